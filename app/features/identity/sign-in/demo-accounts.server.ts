@@ -5,7 +5,7 @@ import type { NewUser } from "../create-user.server.ts";
 
 type DemoUser = NewUser & { key: "candidate" | "admissions" | "editor" | "administrator" };
 
-/** The accounts that the demonstration prints, shows at sign-in and creates. */
+/** The users that a demonstration creates, and lists in the terminal and on the sign-in page. */
 export const demoUsers = [
   {
     key: "candidate",
@@ -40,18 +40,18 @@ export const demoUsers = [
   },
 ] as const satisfies DemoUser[];
 
-/** What the sign-in page of a demonstration shows; null in production. */
+/** The accounts listed on the sign-in page of a demonstration; null in production. */
 export function getDemoAccounts() {
   if (!config().demo) return null;
   return { password: DEMO_PASSWORD, people: demoUsers.map(({ key, email }) => ({ key, email })) };
 }
 
-/** True where letters are kept in a folder that a page of the demonstration lists. */
+/** Whether emails are stored in a folder that a page of the demonstration lists. */
 export function hasDemoInbox(): boolean {
   return config().demo && !config().smtpUrl;
 }
 
-/** The last letters kept by a demonstration, newest first; null in production. */
+/** The last 50 emails of a demonstration, newest first; null in production. */
 export async function listDemoEmails(): Promise<StoredEmail[] | null> {
   if (!config().demo) return null;
   return (await listStoredEmails(getMailFolder())).slice(0, 50);

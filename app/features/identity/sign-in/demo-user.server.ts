@@ -6,15 +6,15 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { type ProviderId, providerIds } from "./provider.ts";
 
-/** Wakes the worker of a demonstration: one of its invented people has an account. */
+/** Job of the demonstration: one of its simulated users has an account. */
 export const DEMO_USER_CREATED = {
   name: "demonstration.person-made",
   payload: z.object({ personId: z.string() }),
 };
 
 /**
- * Marks an account that the demonstration's own provider has made as one of the demonstration: production does not
- * start with it. One of Google or Facebook themselves, or of an e-mail address, is somebody's.
+ * Marks an account of a simulated provider as a demonstration user, so that production does not start with it.
+ * Accounts of the real Google or Facebook, or of an email address, are not marked.
  */
 export async function markDemoUser(
   tx: Database,
@@ -26,7 +26,7 @@ export async function markDemoUser(
   await enqueue(tx, DEMO_USER_CREATED, { personId: userId });
 }
 
-/** Does the demonstration play this provider? */
+/** Whether the demonstration simulates this provider. */
 export function isSimulatedProvider(provider: ProviderId): boolean {
   return config().demo && !config()[provider];
 }

@@ -19,27 +19,27 @@ describe("getExistingAccountErrorCode", () => {
     [["password"], "existing-password-then-facebook"],
     [["google"], "existing-google-then-facebook"],
     [["password", "google"], "existing-google-password-then-facebook"],
-  ] as const)("names the ways of an account that opens by %j", (ways, reason) => {
+  ] as const)("names the sign-in methods of an account with %j", (ways, reason) => {
     expect(reasonOf([...ways])).toBe(reason);
   });
 
-  it("names Facebook to somebody who comes by Google", () => {
+  it("names Facebook to a user who comes from Google", () => {
     expect(reasonOf(["facebook"], { provider: "google" })).toBe("existing-facebook-then-google");
   });
 
   it.each([[["google"]], [["password"]], [["google", "password"]]] as const)(
-    "says the same of an account that opens by %j when the provider does not vouch for the address",
+    "returns the same code for an account with %j when the provider did not verify the address",
     (ways) => {
       const reason = reasonOf([...ways], { isVouchedFor: false });
       expect(reason).toBe("existing-first-google-password-then-facebook");
     },
   );
 
-  it("does not send somebody back to the provider they come from", () => {
+  it("does not name the provider that the user comes from", () => {
     expect(reasonOf(["google"], { provider: "google" })).toBe("existing-password-then-google");
   });
 
-  it("names only the password of an account whose address nobody confirmed", () => {
+  it("names only the password when the address was never confirmed", () => {
     expect(reasonOf(["facebook"], { provider: "google", isConfirmed: false })).toBe(
       "existing-password-then-google",
     );
@@ -53,8 +53,8 @@ describe("getExistingAccountErrorCode", () => {
   });
 });
 
-describe("existingAccountSentence", () => {
-  it("names the way that works, then how to link the other", () => {
+describe("formatExistingAccountError", () => {
+  it("names the method that works, then says how to link the other", () => {
     expect(errorMessageFromQuery("fr", "existing-google-then-facebook")).toBe(
       "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec Google. Vous pourrez ensuite lier Facebook à ce compte, dans «\u00A0Mon Compte\u00A0».",
     );
@@ -63,7 +63,7 @@ describe("existingAccountSentence", () => {
     );
   });
 
-  it("has no sentence for what is no such code", () => {
+  it("returns undefined for any other code", () => {
     for (const reason of [
       "existing",
       "existing-then-google",

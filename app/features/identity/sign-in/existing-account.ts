@@ -3,11 +3,11 @@ import type { ExistingAccountErrorCode, ProviderId } from "./provider.ts";
 export type SignInMethod = ProviderId | "password";
 
 type ExistingAccount = {
-  /** The provider that named the address. */
+  /** The provider that sent the address. */
   provider: ProviderId;
-  /** Whether it says that it verified that this person owns the address. */
+  /** Whether the provider verified the address. */
   isVouchedFor: boolean;
-  /** Whether the owner of the account confirmed the address: before that, only the password is surely theirs. */
+  /** Whether the account confirmed the address. Before that only the password is certainly the owner's. */
   isConfirmed: boolean;
   methods: SignInMethod[];
   /** The providers that this site offers. */
@@ -15,8 +15,8 @@ type ExistingAccount = {
 };
 
 /**
- * The error code for an address that has an account already. The ways of the account are named only when the provider
- * vouches for the address; else every way but this provider is, which reveals nothing of the account.
+ * The error code for an address that already has an account. It names the sign-in methods of the account only if the
+ * provider verified the address; otherwise all other methods, so that it reveals nothing.
  */
 export function getExistingAccountErrorCode(account: ExistingAccount): ExistingAccountErrorCode {
   const {
@@ -38,6 +38,6 @@ export function getExistingAccountErrorCode(account: ExistingAccount): ExistingA
     (method) =>
       isConfirmed && method !== provider && methods.includes(method) && isAvailable(method),
   );
-  // A link by e-mail gives any account a password.
+  // A reset by email gives any account a password.
   return `existing-${namedMethods.join("-") || "password"}-then-${provider}`;
 }

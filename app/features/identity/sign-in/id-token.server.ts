@@ -6,11 +6,11 @@ import { newId } from "#app/platform/ids.ts";
 
 /** How long the receiver may take to read a token. */
 const LIFETIME_MINUTES = 10;
-/** What stands before the 32 bytes of an Ed25519 key in its DER form (RFC 8410). */
+/** The DER prefix of a 32-byte Ed25519 private key (RFC 8410). */
 const DER_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 export type IdTokenClaims = {
-  /** The session it speaks of (OpenID Connect Back-Channel Logout, section 2.1). */
+  /** The session id (OpenID Connect Back-Channel Logout, section 2.1). */
   sid: string;
   name?: string;
   given_name?: string;
@@ -21,8 +21,8 @@ export type IdTokenClaims = {
 };
 
 /**
- * An ID token (OpenID Connect Core, section 2) that says who has signed in: signed with Ed25519, for the receiver of
- * the settings alone, for ten minutes.
+ * Creates an ID token (OpenID Connect Core, section 2) for the configured receiver, signed with Ed25519, valid for
+ * ten minutes.
  */
 export function createIdToken(subject: string, claims: IdTokenClaims): Promise<string> {
   const issuedAtSeconds = Math.floor(now().getTime() / 1000);
@@ -37,7 +37,7 @@ export function createIdToken(subject: string, claims: IdTokenClaims): Promise<s
     .sign(deriveSigningKey());
 }
 
-/** The public key by which anybody can check these tokens (RFC 7517). */
+/** The public key that verifies these tokens, as a JSON Web Key Set (RFC 7517). */
 export async function getPublicKeys(): Promise<{ keys: JWK[] }> {
   const key = await exportJWK(createPublicKey(deriveSigningKey()));
   return { keys: [{ ...key, kid: KEY_ID, use: "sig", alg: "EdDSA" }] };
@@ -45,7 +45,7 @@ export async function getPublicKeys(): Promise<{ keys: JWK[] }> {
 
 const KEY_ID = "token-sync-1";
 
-/** Made from the secret of the settings: every process has the same, and nothing is to be kept. */
+/** Derived from the application secret, so that every process has the same key and none is stored. */
 function deriveSigningKey() {
   const seed = hkdfSync("sha256", config().secret ?? "", "", KEY_ID, 32);
   const key = Buffer.concat([DER_PREFIX, Buffer.from(seed)]);

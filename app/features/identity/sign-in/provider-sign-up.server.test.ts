@@ -38,7 +38,7 @@ const welcome = (token: string, kept = signPendingSignUp(awa)) =>
   completeProviderSignUp(token, kept);
 const tokenOf = (letter?: Email) => /token=([^&\s]+)/.exec(letter?.text ?? "")?.[1] ?? "";
 
-test("an address is asked for, proved by its letter, and only then there is an account", async () => {
+test("completeProviderSignUp: creates the account after the address is confirmed by email", async () => {
   expect(await ask("Awa@exemple.test")).toEqual({ ok: true });
   expect(await db().select().from(users)).toEqual([]);
   const [letter] = await letters();
@@ -53,7 +53,7 @@ test("an address is asked for, proved by its letter, and only then there is an a
   expect(way).toMatchObject({ userId: person?.id, providerId: "facebook", accountId: "42" });
 });
 
-test("an account of the demonstration's own Facebook is of the demonstration; one of Facebook itself is not", async () => {
+test("completeProviderSignUp: marks an account of the simulated Facebook as demo, not one of Facebook", async () => {
   const made = async () => {
     await ask("awa@exemple.test");
     await welcome(tokenOf((await letters()).at(-1)));
@@ -70,12 +70,12 @@ test("an account of the demonstration's own Facebook is of the demonstration; on
   setConfig(database.config);
 });
 
-test("a link serves once, for an hour, and only as it was written", async () => {
+test("completeProviderSignUp: accepts a link once, for an hour, unchanged and with its profile", async () => {
   await ask("awa@exemple.test");
   const token = tokenOf((await letters())[0]);
   const invalid = { ok: false, reason: "link-invalid" };
   expect(await welcome(`x${token}`)).toEqual(invalid);
-  // What the browser keeps proves no address.
+  // The signed profile in the browser does not prove an address.
   expect(await welcome(signPendingSignUp({ ...awa, email: "x@exemple.test" }))).toEqual(invalid);
   const other = signPendingSignUp({ ...awa, subject: "43" });
   const google = signPendingSignUp({ ...awa, provider: "google" });
@@ -87,12 +87,12 @@ test("a link serves once, for an hour, and only as it was written", async () => 
   expect(await welcome(token)).toEqual({ ok: true });
   expect(await welcome(token)).toEqual({ ok: false, reason: "link-served" });
   expect(await db().select().from(users)).toHaveLength(1);
-  // The address became somebody's by another way: the link has not served, and opens nothing.
+  // The address got another account meanwhile, so the link creates nothing.
   await db().delete(accounts);
   expect(await welcome(token)).toEqual(invalid);
 });
 
-test("the account of an address is nobody else's: its owner is told, the answer is the same", async () => {
+test("requestSignUpLink: returns ok for an existing address, and informs its owner", async () => {
   await buildUser({ email: "awa@exemple.test" });
   expect(await ask("awa@exemple.test")).toEqual({ ok: true });
   const [letter] = await letters();
@@ -100,7 +100,7 @@ test("the account of an address is nobody else's: its owner is told, the answer 
   expect(await db().select().from(accounts)).toEqual([]);
 });
 
-test("asking takes half a second at least, whoever has the address", async () => {
+test("requestSignUpLink: takes half a second at least for any address", async () => {
   await buildUser({ email: "known@exemple.test" });
   for (const email of ["known@exemple.test", "unknown@exemple.test"]) {
     const before = performance.now();
@@ -109,7 +109,7 @@ test("asking takes half a second at least, whoever has the address", async () =>
   }
 });
 
-test("requestSignUpLink: beyond sixty addresses in ten minutes a place is slowed, a whole /56 of IPv6 as one", async () => {
+test("requestSignUpLink: slows a network, such as an IPv6 /56, after sixty addresses in ten minutes", async () => {
   const from = (n: number, address: string) =>
     ask(`p${n}@exemple.test`, signPendingSignUp({ ...awa, subject: `${n}` }), address);
   const place = (n: number) => `2001:db8:0:${n.toString(16)}::1`;
@@ -125,7 +125,7 @@ test("requestSignUpLink: beyond sixty addresses in ten minutes a place is slowed
   expect(await from(5, place(3))).toEqual({ ok: true });
 });
 
-test("one person of a provider asks for five addresses in an hour, from wherever they ask", async () => {
+test("requestSignUpLink: accepts five addresses an hour from one user of a provider", async () => {
   const from = (n: number, who = awa) =>
     ask(`p${n}@exemple.test`, signPendingSignUp(who), `198.51.100.${n}`);
   for (const one of await Promise.all(numbers(5).map((n) => from(n))))
@@ -138,7 +138,7 @@ test("one person of a provider asks for five addresses in an hour, from wherever
   expect(await from(8, { ...awa, subject: "43" })).toEqual({ ok: true });
 });
 
-test("what a browser keeps is read for an hour, and only when it is ours", async () => {
+test("parsePendingSignUp: reads a signed profile for an hour", async () => {
   expect(parsePendingSignUp(signPendingSignUp(awa))).toEqual({ name: "Awa Diop" });
   expect(parsePendingSignUp("")).toBeNull();
   expect(await ask("awa@exemple.test", "forged.text")).toEqual({

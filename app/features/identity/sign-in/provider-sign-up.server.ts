@@ -15,7 +15,7 @@ import { markDemoUser } from "./demo-user.server.ts";
 const PENDING_SIGN_UP = "address of a newcomer";
 const SIGN_UP_LINK = "proof of an address";
 
-/** The name of somebody whose provider gave no address, as the browser keeps it; null when it is too old. */
+/** The name in a signed profile without an address; null when it is older than an hour. */
 export function parsePendingSignUp(signedProfile: string): { name: string } | null {
   const profile = verifySignedValues(PENDING_SIGN_UP, signedProfile);
   return profile && { name: profile.name ?? "" };
@@ -24,10 +24,9 @@ export function parsePendingSignUp(signedProfile: string): { name: string } | nu
 type SignUpLinkRequest = { kept: string; email: string; locale: Locale; next: string | null };
 
 /**
- * Writes to the address that a newcomer gives, with a link that makes their account. Where the address has an account
- * its owner is told, and the answer is the same: a provider's word opens no account that exists. Refuses what the
- * browser kept when it is more than an hour old, and too many letters asked for from one place or by one person of a
- * provider.
+ * Sends a link that creates the account to the address that the user entered. An address with an account gets the
+ * same answer and its owner an email, because a provider alone never opens an existing account. Refuses with
+ * `state-expired` (profile older than an hour) or `too-many`.
  */
 export async function requestSignUpLink(
   caller: Caller,
@@ -54,10 +53,9 @@ export async function requestSignUpLink(
 }
 
 /**
- * Makes the account of the letter's link: its address is proved, its way in is the provider. Refuses a link that has
- * served (a second tab, a second press), one of more than an hour, and an address that has an account meanwhile, and
- * a browser that does not keep (`kept`) that very person of the provider: somebody else may have given the address,
- * and would come into an account that its owner believes theirs.
+ * Creates the account of an emailed link: its address is confirmed, its sign-in method is the provider. Refuses with
+ * `link-served` (used), `link-invalid` (expired, or the address has an account) or `link-elsewhere` (this browser has
+ * not the same profile: a stranger may have entered the address, and would share the account with its owner).
  */
 export async function completeProviderSignUp(
   token: string,
@@ -105,7 +103,7 @@ export async function completeProviderSignUp(
   });
 }
 
-/** Is this the account that the same link has made? */
+/** Whether this link has already created the account. */
 async function isLinkedAccount(
   tx: Database,
   email: string,
@@ -125,12 +123,12 @@ async function isLinkedAccount(
   return rows.length > 0;
 }
 
-/** The address that a letter's link proves, too old or not; null for one that we did not write, or not so. */
+/** The address in a link, also an expired one; null for a link with a wrong signature. */
 export function getSignUpLinkEmail(token: string): string | null {
   return verifySignedValues(SIGN_UP_LINK, token, { ignoreExpiry: true })?.email ?? null;
 }
 
-/** What a browser keeps of a newcomer for an hour, to ask them for an address. */
+/** Signs the provider profile of a user without an address, for the browser to store for an hour. */
 export function signPendingSignUp(profile: Record<string, string>): string {
   return signValues(PENDING_SIGN_UP, profile);
 }

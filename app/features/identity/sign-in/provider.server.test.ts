@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The providers that a start tells as missing, with these settings. */
+/** The missing providers that are logged with these settings. */
 function toldWith(settings: Record<string, string>): unknown[] {
   setConfig(readConfig({ LOG_LEVEL: "silent", ...settings }));
   const warn = vi.spyOn(log(), "warn").mockImplementation(() => {});
@@ -27,7 +27,7 @@ const production = {
 };
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "figures" };
 
-test("production tells each button that it does not show, and the demonstration none", () => {
+test("logMissingProviders: logs each missing provider in production, and none in a demonstration", () => {
   expect(toldWith(production)).toEqual([{ provider: "google" }, { provider: "facebook" }]);
   expect(listSignInProviders()).toEqual([]);
   expect(toldWith({ ...production, ...google })).toEqual([{ provider: "facebook" }]);

@@ -33,25 +33,25 @@ import { signPendingSignUp } from "./provider-sign-up.server.ts";
 type StartProviderOptions = {
   locale: Locale;
   next: string | null;
-  /** The name of the window that was opened for it, when there is one. */
+  /** The name of the popup window in which the sign-in runs. */
   popup?: string | null;
 };
 type ProviderRedirect = { ok: true; redirect: string; cookies: string[] };
 type ProviderFailure = AuthRefusal<ProviderErrorCode> & {
   back: string;
   cookies: string[];
-  /** Somebody whose provider gave no address, for the browser to keep (provider-sign-up.server.ts). */
+  /** The signed profile of a user without an address, for the browser to store (provider-sign-up.server.ts). */
   signedProfile?: string;
-  /** The address that waits to be confirmed, where a letter has just left. */
+  /** The unconfirmed address to which an email was just sent. */
   unconfirmedEmail?: string;
 };
 
-/** The providers a person may be offered, in the order of the buttons. */
+/** The providers that the site offers, in the order of the buttons. */
 export function listSignInProviders(): ProviderId[] {
   return providerIds.filter((id) => config().demo || config()[id]);
 }
 
-/** Says at the start of production which buttons are not shown, and why (decisions, Signing in). */
+/** Logs at the start of production which sign-in buttons are missing for lack of settings. */
 export function logMissingProviders(): void {
   if (config().demo) return;
   for (const provider of providerIds.filter((id) => !config()[id]))
@@ -59,8 +59,8 @@ export function logMissingProviders(): void {
 }
 
 /**
- * Begins signing in at a provider: gives the address to send the person to, and the cookie that ties the answer to
- * this browser. Null when this provider is not offered.
+ * Starts a sign-in at a provider: returns the address to redirect to, and a cookie that ties the answer to this
+ * browser. Null when the provider is not offered; refuses with `too-many` or `provider-down`.
  */
 export async function startProviderSignIn(
   caller: Caller,
@@ -100,8 +100,8 @@ export async function startProviderSignIn(
 }
 
 /**
- * Ends signing in at a provider, when the browser comes back with its answer. Gives the page to show: the one the
- * person was going to, or the sign-in page with the reason. The provider's own words are never passed on.
+ * Ends a sign-in at a provider when the browser comes back. Returns the page to show: the next page, or the sign-in
+ * page with an error code. Texts of the provider are never shown.
  */
 export async function finishProviderSignIn(
   caller: Caller,
@@ -153,7 +153,7 @@ export async function finishProviderSignIn(
   );
 }
 
-/** Which ways open the account that has the address of the provider. */
+/** The error code that names the sign-in methods of the account with the provider's address. */
 async function getLinkingErrorCode(
   provider: ProviderId,
   { providerEmail }: ProviderCallback,
@@ -178,7 +178,10 @@ async function getLinkingErrorCode(
   });
 }
 
-/** The page the person left, without what the library added; its own error page is not ours. */
+/**
+ * The page that started the sign-in, without the parameters that the library added. The library's own error page is
+ * replaced.
+ */
 function getReturnTo({ pathname, search }: URL, caller: Caller): string {
   if (pathname.startsWith("/api/")) return getReturnToPage(caller);
   const query = new Query(search);
@@ -186,7 +189,7 @@ function getReturnTo({ pathname, search }: URL, caller: Caller): string {
   return addParams(pathname, { popup, next });
 }
 
-/** An address with those of these parameters that have a value. */
+/** Adds the parameters that have a value. */
 function addParams(path: string, parameters: Record<string, string>): string {
   const entries = Object.entries(parameters).filter(([, value]) => value !== "");
   return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;

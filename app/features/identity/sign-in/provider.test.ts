@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toUserFields } from "../auth/provider-settings.server.ts";
 import { isProviderId, toProviderErrorCode } from "./provider.ts";
 
-test("only the two providers have an address", () => {
+test("isProviderId: accepts google and facebook only", () => {
   expect(["google", "facebook", "github", "", undefined].map(isProviderId)).toEqual([
     true,
     true,
@@ -24,7 +24,7 @@ test.each([
   ["unable_to_create_session", "account-suspended"],
   ["invalid_code", "provider-down"],
   ["<script>", "provider-down"],
-])("the error %s of a callback is the reason %s", (error, reason) => {
+])("toProviderErrorCode: %s gives %s", (error, reason) => {
   expect(toProviderErrorCode(error)).toBe(reason);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ["true", false],
   ["false", false],
   [undefined, false],
-])("an address said verified by %j is verified: %s", (said, verified) => {
+])("toUserFields: email_verified %j gives %s", (said, verified) => {
   expect(toUserFields({ email: "a@b.test", email_verified: said }).emailVerified).toBe(verified);
 });
 
-test("names come from whatever the profile has, cleaned and short, and no picture is kept", () => {
+test("toUserFields: takes names from any profile field, cleans and cuts them, and drops the picture", () => {
   expect(
     toUserFields({ given_name: "Aïssatou", family_name: "Fall", picture: "https://x" }),
   ).toEqual({

@@ -1,20 +1,20 @@
 import { getOwnValue } from "#app/lib/get-own-value.ts";
-/** The outside identity providers, by the word that their address and their account rows use. */
+/** The outside identity providers, as named in addresses and account rows. */
 export const providerIds = ["google", "facebook"] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-/** Where the demonstration's own identity provider answers, on the same server. */
+/** The path of the demonstration's own identity provider on this server. */
 export const DEMO_IDENTITY_PATH = "/demo/identite";
 
-/** Is this word of an address one of the providers? */
+/** Whether a path segment is a provider. */
 export function isProviderId(value: string | undefined): value is ProviderId {
   return providerIds.some((id) => id === value);
 }
 
-/** Says that an account has the address of a provider, and by which ways it opens (existing-account.ts). */
+/** The account of the provider's address exists; names its sign-in methods (existing-account.ts). */
 export type ExistingAccountErrorCode = `existing-${string}-then-${ProviderId}`;
 
-/** Why signing in at a provider did not end in a session; the sentences are in i18n `errors`. */
+/** The error codes of a sign-in at a provider; the messages are in i18n `errors`. */
 export type ProviderErrorCode =
   | "consent-refused"
   | "state-expired"
@@ -49,8 +49,8 @@ const errorCodes: Record<string, ProviderErrorCode> = {
 };
 
 /**
- * The reason behind the error word of a callback. A word we do not know is the provider's fault: its own text is
- * never shown.
+ * Maps the `error` parameter of a callback to an error code. An unknown one counts as the provider's fault, and its
+ * text is never shown.
  */
 export function toProviderErrorCode(error: string): ProviderErrorCode {
   return getOwnValue(errorCodes, error) ?? "provider-down";

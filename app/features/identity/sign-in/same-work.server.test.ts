@@ -6,10 +6,10 @@ import { buildCaller, buildUser, signUpAs, TEST_PASSWORD } from "../testing.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
-// What takes long at a door, and could tell whether an address has an account, is the same whoever is named (AUTH-01
-// to AUTH-03). It is counted: bench/sign-in-times.ts times the built server.
+// Counts password hashes, because the time of an answer must not reveal whether an address has an account (AUTH-01 to
+// AUTH-03). bench/sign-in-times.ts measures the built server.
 vi.mock("@node-rs/argon2", { spy: true });
-// The files of a worker share their modules: this one loads its own, which hash where one counts, and leaves none.
+// Test files in one worker share modules; this file loads its own ones, with the spied hash functions.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.truncate());
 
-/** For each kind of address, how often a password was hashed, to be kept or compared: both take the same time. */
+/** The number of hashes and comparisons, which take the same time, for each kind of address. */
 async function hashesOf(knocking: (email: string) => Promise<void>) {
   const counted: Record<string, number> = {};
   for (const kind of kinds) {
@@ -38,7 +38,7 @@ async function hashesOf(knocking: (email: string) => Promise<void>) {
 
 const each = (times: number) => Object.fromEntries(kinds.map((kind) => [kind, times]));
 
-test("a wrong password is hashed once, whoever is named (AUTH-01)", async () => {
+test("signIn: hashes once for a wrong password and any address (AUTH-01)", async () => {
   const wrong = { ok: false, reason: "wrong-credentials" };
   const counted = await hashesOf(async (email) => {
     const credentials = { email, password: "pas du tout la bonne" };
@@ -47,7 +47,7 @@ test("a wrong password is hashed once, whoever is named (AUTH-01)", async () => 
   expect(counted).toEqual(each(1));
 });
 
-test("the password of who signs up is hashed twice, whoever is named (AUTH-02)", async () => {
+test("signUp: hashes twice for any address (AUTH-02)", async () => {
   const counted = await hashesOf(async (email) => {
     const person = { ...awa, email, password: "cinq girafes lisent le soir" };
     expect(await signUp(buildCaller(), person), email).toMatchObject({ ok: true });
@@ -55,7 +55,7 @@ test("the password of who signs up is hashed twice, whoever is named (AUTH-02)",
   expect(counted).toEqual(each(2));
 });
 
-test("a forgotten password hashes nothing, whoever is named (AUTH-03)", async () => {
+test("requestPasswordReset: hashes nothing for any address (AUTH-03)", async () => {
   const counted = await hashesOf(async (email) => {
     expect(await requestPasswordReset(buildCaller(), email), email).toEqual({ ok: true });
   });

@@ -19,7 +19,7 @@ import { listSignInProviders } from "./provider.server.ts";
 import type { ProviderId } from "./provider.ts";
 import { isLastSignInMethod, type SignInMethods, toSignInMethods } from "./sign-in-methods.ts";
 
-/** How the actor may come in; nothing for a visitor. */
+/** The sign-in methods of the actor; empty for a visitor. */
 export async function getSignInMethods(actor: Actor): Promise<SignInMethods> {
   return isSignedIn(actor) ? loadSignInMethods(actor.id, db()) : toSignInMethods([]);
 }
@@ -36,10 +36,10 @@ type LinkingRedirect = { ok: true; redirect: string; cookies: string[] };
 type LinkingRefusal = AuthRefusal<"way-there" | "proof-needed" | "provider-down" | "too-many">;
 
 /**
- * Begins linking an identity of a provider to the account of the actor: gives the address to send them to, and the
- * cookie that ties the answer to this browser. The answer comes back as a sign-in does (`finishProviderSignIn`), to
- * the page `back`. Refuses who has not proved a moment ago to be themselves, and a provider already linked; null for
- * a visitor and a provider that is not offered.
+ * Starts linking a provider to the actor's account: returns the address to redirect to, and a cookie that ties the
+ * answer to this browser. `finishProviderSignIn` handles the answer and returns to `returnTo`. Refuses with
+ * `proof-needed` (no recent authentication), `way-there` (already linked), `provider-down` or `too-many`; null for a
+ * visitor or a provider that is not offered.
  */
 export async function startLinkingProvider(
   actor: Actor,
@@ -72,8 +72,8 @@ export async function startLinkingProvider(
 }
 
 /**
- * Unties a provider. Refuses the last way in, and who has not proved a moment ago to be themselves. Null for a
- * visitor; nothing happens when it is not linked.
+ * Removes a linked provider and sends an email. Refuses with `proof-needed` (no recent authentication) or
+ * `last-way-in`; null for a visitor. Returns ok when it is not linked.
  */
 export async function removeSignInMethod(
   actor: Actor,
@@ -84,7 +84,7 @@ export async function removeSignInMethod(
   if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
   const { id } = actor;
   return transaction(async (tx) => {
-    // Two removals at once must not each believe that the other way is left.
+    // Without the lock two parallel removals could remove the last two methods.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
     const methods = await loadSignInMethods(id, tx);
     if (!methods.providers[provider]) return { ok: true };

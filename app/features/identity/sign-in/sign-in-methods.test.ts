@@ -5,7 +5,7 @@ const createdAt = new Date("2026-11-21T08:00:00Z");
 const waysBy = (...ids: string[]) =>
   toSignInMethods(ids.map((providerId) => ({ providerId, createdAt })));
 
-test("reads what opens an account, and nothing it does not know", () => {
+test("toSignInMethods: returns the known sign-in methods only", () => {
   expect(waysBy("credential", "google", "myspace")).toEqual({
     password: true,
     providers: { google: { since: createdAt } },
@@ -16,6 +16,6 @@ test.each([
   [["google"], true],
   [["google", "facebook"], false],
   [["credential", "google"], false],
-])("with %j, Google is the last way in: %s", (ids, last) => {
+])("isLastSignInMethod: with %j, removing Google gives %s", (ids, last) => {
   expect(isLastSignInMethod(waysBy(...ids), "google")).toBe(last);
 });

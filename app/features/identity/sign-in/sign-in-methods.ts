@@ -1,12 +1,12 @@
 import { type ProviderId, providerIds } from "./provider.ts";
 
-/** How somebody may come into their account. */
+/** The methods by which a user can sign in. */
 export type SignInMethods = {
   password: boolean;
   providers: Partial<Record<ProviderId, { since: Date }>>;
 };
 
-/** Reads the rows of an account: a password, identities at providers. */
+/** Converts account rows to a password and linked providers. */
 export function toSignInMethods(rows: { providerId: string; createdAt: Date }[]): SignInMethods {
   const methods: SignInMethods = {
     password: rows.some((row) => row.providerId === "credential"),
@@ -19,7 +19,7 @@ export function toSignInMethods(rows: { providerId: string; createdAt: Date }[])
   return methods;
 }
 
-/** Would nothing be left to come in by, without this provider? */
+/** Whether the user could not sign in without this provider. */
 export function isLastSignInMethod(
   { password, providers }: SignInMethods,
   provider: ProviderId,

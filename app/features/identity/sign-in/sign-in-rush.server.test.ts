@@ -18,7 +18,7 @@ const fromEverywhere = (times: number) => many(times).map((n) => stranger(`198.5
 const wrong = { ok: false, reason: "wrong-credentials" };
 const busy = { ok: false, reason: "door-busy", retryAfter: 5 };
 
-/** Somebody who has signed in before: their next try, in the same browser. */
+/** Creates a user with a trusted device, and returns their next sign-in from it. */
 async function owner(email: string) {
   await buildUser({ email, password: TEST_PASSWORD });
   const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
@@ -27,7 +27,7 @@ async function owner(email: string) {
     signIn(buildCaller({ address, cookie }), { email, password: TEST_PASSWORD });
 }
 
-test("in a rush on the door, the strangers who come last are told to come back in a moment, and known devices get in (R-20)", async () => {
+test("signIn: refuses the last of many strangers as busy, and accepts a trusted device (R-20)", async () => {
   const comesBack = await owner("awa@exemple.test");
   const tries = fromEverywhere(100);
   const known = comesBack("198.51.100.250");
@@ -41,7 +41,7 @@ test.each([
   ["one address", () => "203.0.113.80"],
   ["one network of IPv6", (n: number) => `2001:db8:9:${n.toString(16)}::1`],
 ])(
-  "a rush from %s takes forty places: everybody else gets in, a known device of that place too (R-20)",
+  "signIn: many tries from %s take forty places, and others and a trusted device are accepted (R-20)",
   async (_, address) => {
     const comesBack = await owner("awa@exemple.test");
     const rush = many(90).map((n) => stranger(address(n + 1), n));

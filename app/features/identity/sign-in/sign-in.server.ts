@@ -46,11 +46,11 @@ type SignInFailure = AuthRefusal<SignInErrorCode> & { cookies?: string[] };
 type SignInSuccess = { ok: true; cookies: string[]; staff: boolean };
 
 /**
- * Opens a session by e-mail and password. An unknown address, a wrong password and an account without password are
- * one refusal. Only who knows the password learns that the address is not confirmed (a new letter leaves) or that the
- * account is suspended. Only wrong passwords are counted, for the account and for the place; those of a browser where
- * the account was opened before are counted by that browser, so a stranger's keep nobody out. When too many sign in
- * at once the last are refused for a few seconds; known devices have a queue of their own.
+ * Opens a session by email and password. An unknown address, a wrong password and an account without a password give
+ * the same refusal, `wrong-credentials`. Only after the right password the refusal says that the address is not
+ * confirmed (a new email is sent) or that the account is suspended.
+ * Only wrong passwords are counted, per account and network; a trusted device has its own count and queue, so that
+ * strangers do not lock users out. See `throttleSignIn` for the other refusals.
  */
 export async function signIn(
   caller: Caller,
@@ -66,7 +66,7 @@ export async function signIn(
   return result;
 }
 
-/** Which account and which place, by marks: many refusals of one of them are seen, and nobody is named. */
+/** Logs hashes of the account and the network, so that repeated refusals can be recognised without personal data. */
 function logRefusal(caller: Caller, email: string, reason: SignInErrorCode): void {
   const accountHash = hashForLog(normalizeAccount(email));
   const networkHash = hashForLog(getNetwork(caller.address));
@@ -96,7 +96,7 @@ async function checkCredentials(
     const reason =
       getOwnValue(errorCodes, await getLibraryErrorCode(response)) ?? "wrong-credentials";
     if (reason === "wrong-credentials") await countWrongAttempt(caller, account, device);
-    // Only who knows the password is told so: the link of the letter may be opened in this browser.
+    // The password was right, so this browser may open the link of the email.
     if (reason !== "email-unverified") return { ok: false, reason };
     return {
       ok: false,
@@ -112,13 +112,13 @@ async function checkCredentials(
   return { ok: true, cookies, staff: await isStaffUser(user.id) };
 }
 
-/** A wrong password counts for its account, and for the place of a browser that the account does not know. */
+/** Counts a wrong password for its account, and for the network unless the device is trusted. */
 async function countWrongAttempt(caller: Caller, account: string, device?: string): Promise<void> {
   await countWrongPassword(account, device);
   if (!device) await wrongPasswordNetworkLimit.count(caller);
 }
 
-/** Ends the session of the caller, if there is one; the cookies returned erase theirs. */
+/** Ends the session of the caller, if there is one. The returned cookies clear theirs. */
 export async function signOut(caller: Caller): Promise<{ ok: true; cookies: string[] }> {
   const response = await callAuthHandler(caller, "/sign-out", {});
   return { ok: true, cookies: response.headers.getSetCookie() };

@@ -27,8 +27,8 @@ import type { PasswordErrorCode } from "../password/password.ts";
 import { getPasswordError } from "../password/password-error.server.ts";
 
 /**
- * The library hashes within its transaction, and our letters take another connection: more at once would hold all
- * those of the pool, and wait for one another.
+ * The library hashes within its transaction and our emails take another connection: more sign-ups at once would use
+ * all connections of the pool and deadlock.
  */
 const limitSignUps = limitConcurrency(4);
 
@@ -38,15 +38,14 @@ export type SignUpInput = {
   email: string;
   password: string;
   locale: Locale;
-  /** The page they were going to, kept in the letter's link. */
+  /** The page to open after confirmation, stored in the link. */
   next: string | null;
 };
 
 /**
- * Creates an account that waits for its address to be confirmed, and writes to that address. Where the address
- * already has an account nothing changes, its owner is told by mail, and the answer is the same, with a cookie that
- * proves to the link of the letter where the account was begun. Refuses a password against the rule, more sign-ups of
- * one place than can wait, and everybody while the database is away.
+ * Creates an account and sends a link that confirms its address. If the address has an account nothing changes, its
+ * owner gets an email, and the answer is the same. The cookie proves to the link in which browser the account was
+ * started. Refuses with an error of `getPasswordError`, `email-invalid`, `too-many` or `site-busy`.
  */
 export function signUp(
   caller: Caller,
@@ -73,7 +72,7 @@ async function createAccount(
   const minimumDelay = waitHalfSecond();
   const register = () => limitSignUps(() => callAuthHandler(caller, "/sign-up/email", body));
   let response = await register();
-  // Sent twice at the same moment: the other one made the account, and now it is known.
+  // A parallel request created the account; the second try gets the answer for an existing one.
   if (response.status === 422) response = await register();
   const cookies = response.ok
     ? [await createSignupOriginCookie(caller, await findUnconfirmedUserId(email, password))]
@@ -87,7 +86,7 @@ async function createAccount(
   throw new Error(`sign-up was answered ${response.status}`);
 }
 
-/** The account that waits for this address to be confirmed, for who knows its password; else null. */
+/** The id of the unconfirmed account with this address, if the password is right; else null. */
 async function findUnconfirmedUserId(email: string, password: string): Promise<string | null> {
   const [user] = await db()
     .select({ id: users.id, verified: users.emailVerified, hash: accounts.password })
@@ -96,14 +95,14 @@ async function findUnconfirmedUserId(email: string, password: string): Promise<s
     .where(eq(users.email, email.toLowerCase()));
   if (user?.hash)
     return (await verifyPassword(password, user.hash)) && !user.verified ? user.id : null;
-  // As long as the other answer takes.
+  // Takes as long as the comparison above.
   await hashPassword(password);
   return null;
 }
 
 /**
- * The address that a letter's link confirms, too old or used or not; null for one that we did not write, or not so: a
- * messenger cut it. Asks nothing of any account.
+ * The address in a confirmation link, also an expired or used one; null for an invalid link, for example one that a
+ * messenger cut. Loads nothing from the database.
  */
 export async function getVerificationEmail(token: string): Promise<string | null> {
   const key = new TextEncoder().encode(config().secret);
@@ -113,17 +112,16 @@ export async function getVerificationEmail(token: string): Promise<string | null
   return verified && JSON.parse(new TextDecoder().decode(verified.payload)).email;
 }
 
-/** Anything but a text that is not ours is a fault. */
+/** Rethrows anything but an invalid token. */
 function ignoreInvalidToken(error: unknown): null {
   if (error instanceof errors.JOSEError) return null;
   throw error;
 }
 
 /**
- * Confirms the address of the link, once. In a browser where the account was not begun, or where its password is
- * another by now, nothing is confirmed: the owner of the address is given a link to choose a password, which ends
- * whatever opened the account before (AUTH-10). Refuses a link that has served, of more than an hour, or that we did
- * not write.
+ * Confirms the address of a link, once. If this browser did not start the account, or its sign-in methods changed,
+ * nothing is confirmed: it returns a reset token, because choosing a password removes what a stranger added before
+ * (AUTH-10). Refuses with `link-served`, `link-expired`, `link-invalid` or `too-many`.
  */
 export async function verifyEmail(
   caller: Caller,

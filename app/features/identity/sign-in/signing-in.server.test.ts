@@ -40,7 +40,7 @@ const awa = {
 const letters = () => database.listEmails();
 const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
 
-test("a person signs up, confirms the address of the letter, signs in and is known", async () => {
+test("signUp, verifyEmail and signIn: lead from a new account to an actor", async () => {
   const browser = await signUpAs(awa);
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
@@ -63,7 +63,7 @@ test("a person signs up, confirms the address of the letter, signs in and is kno
   });
 });
 
-test("the cookie is out of reach of scripts and of other sites, and Secure behind https", async () => {
+test("signIn: sets a cookie that is HttpOnly, SameSite and, with https, Secure", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const plain = await signIn(buildCaller(), { email: "p@exemple.test", password: TEST_PASSWORD });
   const origin = "https://www.ecole.example";
@@ -77,7 +77,7 @@ test("the cookie is out of reach of scripts and of other sites, and Secure behin
   );
 });
 
-test("getActor and signOut: a session of a former version, under its former cookie name, goes on and ends", async () => {
+test("getActor and signOut: accept a session under the cookie name of a former version", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const origin = "https://www.ecole.example";
   const settings = config();
@@ -108,7 +108,7 @@ test("getActor and signOut: a session of a former version, under its former cook
   }
 });
 
-test("signing up again with the same address answers the same and tells its owner", async () => {
+test("signUp: returns ok for an existing address, and informs its owner", async () => {
   await buildUser({ email: "awa.diop@exemple.test", password: TEST_PASSWORD });
   const stranger = { ...awa, firstName: "https://mal.example", password: `${TEST_PASSWORD} autre` };
   expect(await signUp(buildCaller(), stranger)).toMatchObject({ ok: true });
@@ -122,9 +122,9 @@ test("signing up again with the same address answers the same and tells its owne
   expect(await signIn(buildCaller(), stranger)).toMatchObject({ reason: "wrong-credentials" });
 });
 
-test("many people sign up at the same moment, some of them twice: one answer, one account for each", async () => {
+test("signUp: creates one account per address when many sign up at once, some twice", async () => {
   const at = (n: number) => ({ ...awa, email: `sign-up-${n}@exemple.test` });
-  // The first six are sent twice, one right after the other.
+  // The first six are sent twice in a row.
   const asked = Array.from({ length: 26 }, (_, n) =>
     signUp(buildCaller({ address: `198.51.100.${n}` }), at(n < 12 ? n >> 1 : n - 6)),
   );
@@ -133,7 +133,7 @@ test("many people sign up at the same moment, some of them twice: one answer, on
   expect(made).toHaveLength(20);
 });
 
-test("a wrong password, an unknown address and an account without password are one refusal", async () => {
+test("signIn: returns wrong-credentials for a wrong password, an unknown address and no password", async () => {
   await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
   await buildUser({ email: "social@exemple.test" });
   for (const email of ["known@exemple.test", "unknown@exemple.test", "social@exemple.test", "@"])
@@ -143,13 +143,13 @@ test("a wrong password, an unknown address and an account without password are o
     });
 });
 
-test("a refusal takes half a second at least, whoever was named", async () => {
+test("signIn: takes half a second at least for a refusal", async () => {
   const before = performance.now();
   await signIn(buildCaller(), { email: "unknown@exemple.test", password: TEST_PASSWORD });
   expect(performance.now() - before).toBeGreaterThan(490);
 });
 
-/** What must not tell by its time whether an address has an account (AUTH-02 and AUTH-03). */
+/** Commands whose time must not reveal whether an address has an account (AUTH-02, AUTH-03). */
 const silent = {
   "signing up with a new address": () => signUp(buildCaller(), awa),
   "signing up with a known one": () =>
@@ -157,7 +157,7 @@ const silent = {
 };
 
 test.each(["known@exemple.test", "unknown@exemple.test"])(
-  "a reset of %s takes a whole second at least",
+  "requestPasswordReset: takes a second at least for %s",
   async (email) => {
     await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
     const before = performance.now();
@@ -166,14 +166,17 @@ test.each(["known@exemple.test", "unknown@exemple.test"])(
   },
 );
 
-test.each(Object.entries(silent))("%s takes half a second at least", async (_, ask) => {
-  await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
-  const before = performance.now();
-  expect(await ask()).toMatchObject({ ok: true });
-  expect(performance.now() - before).toBeGreaterThan(490);
-});
+test.each(Object.entries(silent))(
+  "signUp: takes half a second at least with %s",
+  async (_, ask) => {
+    await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
+    const before = performance.now();
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(performance.now() - before).toBeGreaterThan(490);
+  },
+);
 
-test("a password has 15 characters at least", async () => {
+test("signUp: returns password-too-short below 15 characters", async () => {
   const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
   expect(short).toEqual({ ok: false, reason: "password-too-short" });
   expect(await db().select().from(users)).toEqual([]);
@@ -184,7 +187,7 @@ test("a password has 15 characters at least", async () => {
   expect(kept?.password).toMatch(/^\$argon2id\$/);
 });
 
-test("a link that is not ours, or of more than an hour, confirms nothing", async () => {
+test("verifyEmail: refuses an invalid link and an expired one", async () => {
   await signUp(buildCaller(), awa);
   const token = tokenOf(await database.getLastLink());
   const [header, , signature] = token.split(".");
@@ -198,7 +201,7 @@ test("a link that is not ours, or of more than an hour, confirms nothing", async
   expect(user?.emailVerified).toBe(false);
 });
 
-test("signing out ends the session, not only the cookie", async () => {
+test("signOut: deletes the session, not only the cookie", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs("p@exemple.test");
   const { cookies } = await signOut(buildCaller({ cookie: headers.get("cookie") ?? "" }));
@@ -206,7 +209,7 @@ test("signing out ends the session, not only the cookie", async () => {
   expect(await getActor(headers)).toBe(visitor);
 });
 
-test("a cookie that was changed, or signed with another secret, is nobody's", async () => {
+test("getActor: returns a visitor for a changed cookie or another secret", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const cookie = (await signInAs("p@exemple.test")).get("cookie") ?? "";
   const changed = cookie.replace(/=(.)/, (_, first) => (first === "a" ? "=b" : "=a"));
@@ -222,7 +225,7 @@ test("a cookie that was changed, or signed with another secret, is nobody's", as
   expect(await signedWith("another secret, long enough to be one")).toBe("visitor");
 });
 
-test("a member of the staff is known by role and campus, and is a visitor once suspended", async () => {
+test("getActor: returns the role and campus of a staff member, and a visitor once suspended", async () => {
   const officer = await buildStaff({
     email: "khady@exemple.test",
     password: TEST_PASSWORD,
@@ -239,7 +242,7 @@ test("a member of the staff is known by role and campus, and is a visitor once s
   });
 });
 
-test("a session that rests too long is over; one that is used goes on", async () => {
+test("getActor: extends a used session and ends an idle one", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs("p@exemple.test");
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
@@ -251,7 +254,7 @@ test("a session that rests too long is over; one that is used goes on", async ()
   expect(await getActor(headers)).toBe(visitor);
 });
 
-/** Uses a session at each of these moments, in hours after signing in: who is known the last time. */
+/** Uses a session every so many hours, and returns its actor at the end. */
 async function usedUntil(headers: Headers, end: number, every: number) {
   const start = Date.now();
   for (let hour = every; hour < end; hour += every) {
@@ -262,12 +265,12 @@ async function usedUntil(headers: Headers, end: number, every: number) {
   return getActor(headers);
 }
 
-test("a candidate's session lasts thirty days, however much it is used", async () => {
+test("getActor: ends a candidate's session after thirty days of use", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   expect(await usedUntil(await signInAs("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
 });
 
-test("a session of the staff rests half an hour at most, and lasts twelve hours", async () => {
+test("getActor: ends a staff session after 30 idle minutes or twelve hours", async () => {
   await buildStaff({ email: "khady@exemple.test", password: TEST_PASSWORD });
   const resting = await signInAs("khady@exemple.test");
   const minutes = (n: number) => new Date(Date.now() + n * 60_000);
@@ -279,7 +282,7 @@ test("a session of the staff rests half an hour at most, and lasts twelve hours"
   expect(await usedUntil(await signInAs("khady@exemple.test"), 12, 0.4)).toBe(visitor);
 });
 
-test("a page of another site opens no session", async () => {
+test("signIn: opens no session for a page of another site", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = new Headers({ origin: "https://mal.example" });
   const credentials = { email: "p@exemple.test", password: TEST_PASSWORD };
@@ -288,7 +291,7 @@ test("a page of another site opens no session", async () => {
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
-test("the history tells that an account was created and confirmed, with nobody's data", async () => {
+test("signUp and verifyEmail: record created and verified in the history without personal data", async () => {
   const browser = await signUpAs(awa);
   await verifyEmail(browser, tokenOf(await database.getLastLink()));
   const lines = await db().select().from(history);

@@ -10,7 +10,7 @@ import { signUp } from "./sign-up.server.ts";
 const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
-/** Every connection is somebody else's, while `work` goes on. */
+/** Runs `work` while every database connection is in use. */
 async function withoutRoom(work: () => Promise<void>): Promise<void> {
   const { promise: free, resolve: release } = Promise.withResolvers<void>();
   const busy = Array.from({ length: 12 }, () => transaction(() => free));
@@ -22,7 +22,7 @@ async function withoutRoom(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test("a database without room is a refusal of each door, which serves again at once (R-15)", async () => {
+test("signIn, signUp and requestPasswordReset: return site-busy without a free connection (R-15)", async () => {
   const email = "awa@exemple.test";
   await buildUser({ email, password: TEST_PASSWORD });
   const newcomer = {
@@ -44,7 +44,7 @@ test("a database without room is a refusal of each door, which serves again at o
   for (const ask of doors) expect(await ask()).toMatchObject({ ok: true });
 });
 
-test("who asks with a session while there is no room is told the fault of the database, not the library's", async () => {
+test("getActor: throws the database's error without a free connection, not the library's", async () => {
   const email = "awa@exemple.test";
   await buildUser({ email, password: TEST_PASSWORD });
   const headers = await signInAs(email);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await database.truncate();
 });
 
-/** A signed-in user a moment ago goes to link Google to their account. */
+/** A user who signed in a moment ago starts linking Google. */
 async function linking() {
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs(email);
@@ -44,13 +44,13 @@ test.each([
   ],
   ["linking it to an account", linking],
 ])(
-  "%s: a provider that never answers is given up after five seconds, not before (R-13)",
+  "%s: returns provider-down after five seconds without an answer, not earlier (R-13)",
   async (_, prepare) => {
     const ask = await prepare();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const given = vi.fn();
     const asked = ask().then(given);
-    // The limit runs from before the provider is asked.
+    // The timeout starts before the request to the provider.
     while (fetchNothing.mock.calls.length === 0) await new Promise((done) => setImmediate(done));
     await vi.advanceTimersByTimeAsync(4_999);
     expect(given).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ async function signedIn(known?: { id: string; email: string }) {
   return { id, email, cookie: toCookieHeader(result.cookies) };
 }
 
-/** The sessions of these news: what the tokens say of whom, in the order of their telling. */
+/** The user and session ids in the tokens of one method, in the order received. */
 const saidOf = (method: string) =>
   receiver.events
     .filter((told) => told.method === method)
@@ -61,7 +61,7 @@ const sendAll = async () => {
   for (const job of await queued()) await syncToken(job);
 };
 
-test("tells who has signed in, by a token that the receiver alone may take and anybody may check", async () => {
+test("syncToken: posts a verifiable token for the receiver after a sign-in", async () => {
   const { id, email } = await signedIn();
   await sendAll();
   const [told] = receiver.events;
@@ -75,7 +75,7 @@ test("tells who has signed in, by a token that the receiver alone may take and a
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
 });
 
-test("tells who has signed out, and no longer who had signed in", async () => {
+test("syncToken: after a sign-out sends it and no longer the sign-in", async () => {
   const { id, cookie } = await signedIn();
   await signOut(buildCaller({ cookie }));
   await sendAll();
@@ -89,7 +89,7 @@ test("tells who has signed out, and no longer who had signed in", async () => {
   expect(payload.email).toBeUndefined();
 });
 
-test("leaving one of two browsers is told of that one alone", async () => {
+test("syncToken: reports the sign-out of one of two browsers only", async () => {
   const first = await signedIn();
   const second = await signedIn(first);
   await sendAll();
@@ -99,7 +99,7 @@ test("leaving one of two browsers is told of that one alone", async () => {
   expect(saidOf("DELETE")).toEqual([opened]);
 });
 
-/** Every other way in which sessions end, asked of two browsers of one person. */
+/** Ways in which sessions end, run with two browsers of one user. */
 const endings = {
   "a device signed out": async ({ here }: Two) => {
     const actor = await getActor(here.headers);
@@ -138,19 +138,22 @@ const endings = {
 };
 type Two = { here: ReturnType<typeof buildCaller>; email: string };
 
-test.each(Object.entries(endings))("%s is told, session by session", async (_, end) => {
-  const first = await signedIn();
-  await signedIn(first);
-  await sendAll();
-  const opened = saidOf("POST");
-  const here = buildCaller({ cookie: first.cookie });
-  const ended = await end({ here, email: first.email });
-  receiver.events.length = 0;
-  await sendAll();
-  const told = saidOf("DELETE");
-  expect(new Set(told).size).toBe(ended);
-  for (const one of told) expect(opened).toContain(one);
-});
+test.each(Object.entries(endings))(
+  "syncToken: reports each ended session after %s",
+  async (_, end) => {
+    const first = await signedIn();
+    await signedIn(first);
+    await sendAll();
+    const opened = saidOf("POST");
+    const here = buildCaller({ cookie: first.cookie });
+    const ended = await end({ here, email: first.email });
+    receiver.events.length = 0;
+    await sendAll();
+    const told = saidOf("DELETE");
+    expect(new Set(told).size).toBe(ended);
+    for (const one of told) expect(opened).toContain(one);
+  },
+);
 
 const leaving = {
   "is suspended": (head: Staff, { id }: Staff) => suspendMember(head, id),
@@ -163,7 +166,7 @@ const leaving = {
 };
 
 test.each(Object.entries(leaving))(
-  "a member of the staff who %s is told gone from every device",
+  "syncToken: reports all sessions of a staff member who %s",
   async (_, leave) => {
     const [head, officer] = [
       await buildStaff({ role: "administrator" }),
@@ -177,7 +180,7 @@ test.each(Object.entries(leaving))(
   },
 );
 
-test("a queue that fails stops nobody from signing in, twice in one browser included", async () => {
+test("signIn: succeeds when the queue fails, also twice in one browser", async () => {
   await closeQueue();
   try {
     const first = await signedIn();
@@ -192,30 +195,30 @@ test("a queue that fails stops nobody from signing in, twice in one browser incl
   }
 });
 
-test("signing in waits for nothing where the receiver is down or slow, and it is told again", async () => {
+test("syncToken: throws when the receiver is down, and sign-in does not wait for it", async () => {
   receiver.state.mode = "down";
   const { cookie } = await signedIn();
   expect(cookie).not.toBe("");
   expect(receiver.events).toEqual([]);
-  // The queue tries again what throws.
+  // The queue retries a job that throws.
   await expect(sendAll()).rejects.toThrow("503");
   receiver.state.mode = "up";
   await sendAll();
   expect(receiver.events.map(({ method }) => method)).toEqual(["POST", "POST"]);
 });
 
-test("gives up a try that is not answered within five seconds", async () => {
+test("syncToken: throws when the receiver does not answer within five seconds", async () => {
   receiver.state.mode = "slow";
   await signedIn();
   await expect(sendAll()).rejects.toThrow(/timeout/i);
 }, 15_000);
 
-test("a public key does not show the private one", async () => {
+test("getPublicKeys: contains no private key", async () => {
   const { keys } = await getPublicKeys();
   expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(["alg", "crv", "kid", "kty", "use", "x"]);
 });
 
-test("tells nothing where the settings name nobody", async () => {
+test("enqueueSignInEvent: queues nothing without a configured receiver", async () => {
   const settings = config();
   setConfig({ ...settings, tokenSyncUrl: undefined });
   await signedIn();

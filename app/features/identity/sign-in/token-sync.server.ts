@@ -8,7 +8,7 @@ import { log } from "#app/platform/log.server.ts";
 import { getPendingStep, pendingStepColumns } from "../auth/factor/pending-step.server.ts";
 import { createIdToken, type IdTokenClaims } from "./id-token.server.ts";
 
-/** Signing in and out wait for no answer: the queue sends, and tries again (decisions, Signing in). */
+/** A sign-in or sign-out to report. Commands do not wait for the receiver: the queue sends it and retries. */
 export type SignInEvent = {
   event: "signed-in" | "signed-out";
   userId: string;
@@ -20,12 +20,12 @@ export const TOKEN_SYNC_JOB = "token.synced";
 /** How long the receiver may take to answer one try, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** Queues what another system is to be told, where the settings name one, with what causes it. */
+/** Queues an event in the caller's transaction, if a receiver is configured. */
 export async function enqueueSignInEvent(tx: Database, event: SignInEvent): Promise<void> {
   if (config().tokenSyncUrl) await enqueue(tx, { name: TOKEN_SYNC_JOB }, event);
 }
 
-/** The same after the fact: never stops a sign-in. */
+/** Queues an event after the sign-in. A failure is logged and never stops the sign-in. */
 export async function reportSignInEvent(event: SignInEvent): Promise<void> {
   try {
     await transaction((tx) => enqueueSignInEvent(tx, event));
@@ -35,9 +35,9 @@ export async function reportSignInEvent(event: SignInEvent): Promise<void> {
 }
 
 /**
- * Tells it: POST with an ID token as bearer for a session that was opened, DELETE for one that was ended. Throws when
- * the receiver does not take it, so that the queue tries again later. A sign-in that has ended meanwhile is not told:
- * the sign-out may have been told before.
+ * Sends an event: POST with an ID token as bearer for a sign-in, DELETE for a sign-out. Throws when the receiver does
+ * not accept it, so that the queue retries. A sign-in whose session has ended is not sent, because its sign-out may
+ * have been sent before.
  */
 export async function syncToken(signInEvent: SignInEvent): Promise<void> {
   const url = config().tokenSyncUrl;
@@ -70,11 +70,11 @@ async function loadClaims(
     .leftJoin(staff, eq(staff.userId, users.id))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(sessions.id, signInEvent.sessionId));
-  // A session that still lacks its second factor is told when it counts.
+  // A session without its second factor is reported when it is verified.
   if (!row || getPendingStep(row)) return;
   return {
     name: row.user.name,
-    // A claim without a value is left out (OpenID Connect Core, section 5.3.2).
+    // A claim without a value is omitted (OpenID Connect Core, section 5.3.2).
     given_name: row.user.firstName || undefined,
     family_name: row.user.lastName,
     email: row.user.email,

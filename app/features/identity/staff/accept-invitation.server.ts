@@ -16,17 +16,19 @@ import { signIn } from "../sign-in/sign-in.server.ts";
 import { hasAdministrator } from "./first-administrator.server.ts";
 import { getInvitationState, type InvitationState, type TeamRole } from "./team.ts";
 
-/** An invitation as whoever holds its link sees it. */
+/** An invitation as the page of its link shows it. */
 export type InvitationView = TeamRole & {
   state: InvitationState;
-  /** Null for the first administrator, who gives one. */
+  /** Null for the first administrator, who enters one. */
   email: string | null;
   expiresAt: Date;
-  /** new: an account is made · theirs: it is the reader's · other: somebody must sign in to accept. */
+  /**
+   * new: accepting creates an account · theirs: it is the actor's account · other: its owner must sign in to accept.
+   */
   account: "new" | "theirs" | "other";
 };
 
-/** The invitation of a link. Reading it uses nothing up; null when there is no such link. */
+/** The invitation of a link, or null. Does not use the link. */
 export async function getInvitation(token: string, actor: Actor): Promise<InvitationView | null> {
   const [row] = await db()
     .select({ invitation: invitations, userId: users.id })
@@ -45,22 +47,21 @@ export async function getInvitation(token: string, actor: Actor): Promise<Invita
 type NewStaffMember = {
   firstName: string;
   lastName: string;
-  /** Read only where the invitation has none. */
+  /** Used only for an invitation without an address. */
   email: string;
   password: string;
   locale: Locale;
 };
 
-/** For how long after an invitation was accepted the same form, sent again, is answered as the first one was. */
+/** For how long a repeated submission of the form gets the answer of the first. */
 const REPEAT_WINDOW_MS = 600_000;
 
 type AcceptErrorCode = "link-invalid" | "account-exists" | "required" | PasswordErrorCode;
 
 /**
- * Accepts an invitation by making an account, and opens a session: the letter, or the terminal of the server, has
- * proved the address. Refuses a link that has served or ended, a password against the rule, and an address that has
- * an account: its owner signs in to accept (`acceptWithExistingAccount`). The second of two taps makes nothing and
- * opens a session by the password that the first one set.
+ * Accepts an invitation with a new account and opens a session; the link proves the address. Refuses with
+ * `link-invalid`, `required`, an error of `getPasswordError`, or `account-exists` (use `acceptWithExistingAccount`).
+ * A repeated request creates nothing and signs in with the password.
  */
 export async function acceptWithNewAccount(
   caller: Caller,
@@ -86,7 +87,7 @@ export async function acceptWithNewAccount(
     return null;
   });
   if (errorCode) {
-    // The first of two taps may have made the account since the link was read.
+    // A parallel request may have created the account since the link was read.
     const repeatedResult = await signInAgain(caller, token, input);
     return repeatedResult.ok ? repeatedResult : { ok: false, reason: errorCode };
   }
@@ -94,7 +95,7 @@ export async function acceptWithNewAccount(
   return { ok: true, cookies: signInResult.ok ? signInResult.cookies : [] };
 }
 
-/** Answers the second tap of a form that made an account. Wrong passwords count as at the sign-in page. */
+/** Answers a repeated submission. Wrong passwords count as on the sign-in page. */
 async function signInAgain(
   caller: Caller,
   token: string,
@@ -113,9 +114,8 @@ const getAccountEmail = (invitation: { email: string | null }, input: NewStaffMe
   (invitation.email ?? input.email).normalize("NFC").toLowerCase();
 
 /**
- * Accepts an invitation for the account its address already has, which must be the actor's own: nobody is made staff
- * by a letter alone. Refuses a link that has served or ended, and another's account. The second of two taps is
- * answered as the first, and writes nothing.
+ * Accepts an invitation for the actor's existing account: a link alone never makes an account staff. Refuses with
+ * `link-invalid` or `not-your-invitation`. A repeated request returns ok and writes nothing.
  */
 export async function acceptWithExistingAccount(
   actor: Actor,
@@ -144,7 +144,7 @@ async function wasJustAcceptedBy(tx: Database, actor: Actor, token: string): Pro
   return isSignedIn(actor) && acceptance !== undefined && acceptance.email === actor.email;
 }
 
-/** The address of the account that accepted an invitation a moment ago: its form may have been sent twice. */
+/** The account that accepted an invitation in the last ten minutes, for a repeated submission. */
 async function findRecentAcceptance(database: Database, token: string) {
   const since = new Date(now().getTime() - REPEAT_WINDOW_MS);
   const [row] = await database
@@ -175,7 +175,7 @@ async function findOpenInvitation(tx: Database, token: string) {
   return row;
 }
 
-/** Uses the link up: of two who come together, one is refused. */
+/** Uses the link. Of two parallel requests one gets undefined. */
 async function consumeInvitation(tx: Database, token: string) {
   const [row] = await tx
     .update(invitations)

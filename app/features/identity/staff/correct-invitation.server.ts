@@ -13,9 +13,9 @@ import {
 } from "./invite-staff.server.ts";
 
 /**
- * Sends an invitation to the address that was probably meant (`suggestEmail`) in the place of the one that was typed,
- * whose link is dead from then on. Done twice, it is done once. Refuses as `invite`; null when there is no such
- * invitation, or nothing looks wrong with its address.
+ * Replaces an invitation by one to the suggested address (`suggestEmail`) and cancels the first link. Repeating it
+ * changes nothing. Refuses as `inviteStaff`; null without permission, without such an invitation, or when nothing
+ * looks wrong with its address.
  */
 export async function correctInvitation(
   actor: Actor,

@@ -6,7 +6,7 @@ import { invitations, staff } from "#app/platform/db/schema/identity.ts";
 import { createInvitationToken } from "../auth/invitation-token.server.ts";
 import { FIRST_ADMINISTRATOR_LINK_HOURS } from "./team.ts";
 
-/** Is there an administrator who may work? */
+/** Whether there is an administrator who is not suspended. */
 export async function hasAdministrator(tx: Database): Promise<boolean> {
   const rows = await tx
     .select({ id: staff.userId })
@@ -17,9 +17,9 @@ export async function hasAdministrator(tx: Database): Promise<boolean> {
 }
 
 /**
- * The address by which the first administrator of a production comes in, once, within 24 hours: made anew at each
- * start, and the one before is dead. Null when there is an administrator, and in the demonstration, which has its
- * own. Whoever prints it prints it in the terminal only.
+ * Creates the link by which the first administrator of a production signs up, once, within 24 hours. Each start
+ * creates a new one and deletes the former. Null when there is an administrator, and in a demonstration. Print it in
+ * the terminal only.
  */
 export async function createFirstAdministratorLink(): Promise<string | null> {
   if (config().demo) return null;

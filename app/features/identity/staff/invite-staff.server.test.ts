@@ -56,7 +56,7 @@ const fatou = {
   locale: "en",
 } as const;
 
-/** The secret of the last letter's link. */
+/** The token in the last email. */
 async function lastToken(): Promise<string> {
   return /\/invitation\/([\w-]+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
 }
@@ -71,7 +71,7 @@ async function idOfInvitation(): Promise<string> {
   return (await db().select().from(invitations)).at(-1)?.id ?? "";
 }
 
-test("an invitation is a letter to that address, in its language, with a link for seven days", async () => {
+test("inviteStaff: sends an email in the chosen language with a link for seven days", async () => {
   const { chief, token } = await invited();
   const [letter] = await letters();
   expect(letter).toMatchObject({ to: "fatou@ecole.test", locale: "en" });
@@ -90,7 +90,7 @@ test("an invitation is a letter to that address, in its language, with a link fo
   expect(await getInvitation("no-such-token", visitor)).toBeNull();
 });
 
-test("the invited person chooses a name and a password, and is of the staff", async () => {
+test("acceptWithNewAccount: creates a staff account with the chosen name and password", async () => {
   const { token } = await invited();
   const accepted = await acceptWithNewAccount(buildCaller(), token, fatou);
   if (!accepted.ok) throw new Error(accepted.reason);
@@ -106,7 +106,7 @@ test("the invited person chooses a name and a password, and is of the staff", as
   expect(told).toEqual(expect.arrayContaining(["invitation.sent", "invitation.accepted"]));
 });
 
-test("acceptWithNewAccount opens a session for the second tap by the same password, within ten minutes", async () => {
+test("acceptWithNewAccount: signs in a repeated request with the same password for ten minutes", async () => {
   const { token } = await invited();
   expect(await acceptWithNewAccount(buildCaller(), token, fatou)).toMatchObject({ ok: true });
   const lines = await db().select().from(history);
@@ -128,7 +128,7 @@ test("acceptWithNewAccount opens a session for the second tap by the same passwo
   });
 });
 
-test("in production the invited person then sets a second factor up, before any page", async () => {
+test("acceptWithNewAccount: in production the new member must set up a second factor first", async () => {
   production();
   const { token } = await invited();
   const accepted = await acceptWithNewAccount(buildCaller(), token, fatou);
@@ -138,7 +138,7 @@ test("in production the invited person then sets a second factor up, before any 
   expect(await getPendingSignIn(headers)).toMatchObject({ missing: "set-up" });
 });
 
-test("acceptWithNewAccount makes one account of two taps at the same time; a bad password uses nothing up", async () => {
+test("acceptWithNewAccount: creates one account for two requests at once, and a refused password does not use the link", async () => {
   const { token } = await invited();
   const short = { ...fatou, password: "court" };
   expect(await acceptWithNewAccount(buildCaller(), token, short)).toMatchObject({
@@ -158,7 +158,7 @@ test("acceptWithNewAccount makes one account of two taps at the same time; a bad
   );
 });
 
-test("seven days later, or cancelled, or sent again, the first link is dead", async () => {
+test("getInvitation: the first link is invalid after seven days, a cancellation or a resend", async () => {
   const { chief, token } = await invited();
   const id = await idOfInvitation();
   later(7 * 24 * HOUR);
@@ -181,14 +181,14 @@ test("seven days later, or cancelled, or sent again, the first link is dead", as
   expect(await listPendingInvitations(chief)).toEqual([]);
 });
 
-test("another invitation of the same address takes the place of the first", async () => {
+test("inviteStaff: cancels an earlier invitation of the same address", async () => {
   const { chief, token } = await invited();
   await inviteStaff(chief, { ...asked, email: "fatou@ecole.test", role: "editor" });
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "cancelled" });
   expect(await listPendingInvitations(chief)).toMatchObject([{ role: "editor", campus: null }]);
 });
 
-test("a letter alone makes nobody staff: the owner of an account signs in to accept", async () => {
+test("acceptWithExistingAccount: requires the owner of the account to sign in", async () => {
   const owner = await buildStudent({ email: "fatou@ecole.test", password: TEST_PASSWORD });
   const stranger = await buildStudent();
   const { token } = await invited();
@@ -218,7 +218,7 @@ test("a letter alone makes nobody staff: the owner of an account signs in to acc
   expect(await acceptWithExistingAccount(owner, token)).toMatchObject({ reason: "link-invalid" });
 });
 
-test("somebody of the staff is not invited again, and only administrators invite", async () => {
+test("inviteStaff: returns already-staff for a member, and null without permission", async () => {
   const chief = await boss();
   const khady = await buildStaff({ email: "khady@ecole.test" });
   expect(await inviteStaff(chief, { ...asked, email: "KHADY@ecole.test" })).toEqual({
@@ -236,7 +236,7 @@ test("somebody of the staff is not invited again, and only administrators invite
     expect(await cancelInvitation(chief, id)).toBeNull();
 });
 
-test("the first administrator of a production comes in by a link of one day, that serves once", async () => {
+test("createFirstAdministratorLink: returns a link that serves once, for a day, in production", async () => {
   expect(await createFirstAdministratorLink()).toBeNull();
   production();
   const tokenOf = async () =>
@@ -271,7 +271,7 @@ test("the first administrator of a production comes in by a link of one day, tha
   expect(await createFirstAdministratorLink()).toBeNull();
 });
 
-test("the first link is dead as soon as there is an administrator, whoever brought them", async () => {
+test("getInvitation: the first administrator's link is used once there is an administrator", async () => {
   production();
   const token = (await createFirstAdministratorLink())?.split("/invitation/")[1] ?? "";
   await boss();
@@ -282,7 +282,7 @@ test("the first link is dead as soon as there is an administrator, whoever broug
   });
 });
 
-test("correctInvitation invites the address that was meant, and ends the link of the other, once", async () => {
+test("correctInvitation: invites the suggested address once and cancels the first link", async () => {
   const chief = await boss();
   await inviteStaff(chief, { ...asked, email: "fatou@gmial.com" });
   const wrong = await lastToken();
@@ -298,7 +298,7 @@ test("correctInvitation invites the address that was meant, and ends the link of
   expect(await getInvitation(await lastToken(), visitor)).toMatchObject({ state: "open" });
 });
 
-test("correctInvitation does nothing for an address that looks right, and for who may not invite", async () => {
+test("correctInvitation: returns null for a plausible address and without permission", async () => {
   const { chief } = await invited();
   expect(await correctInvitation(chief, await idOfInvitation())).toBeNull();
   await inviteStaff(chief, { ...asked, email: "awa@gmial.com" });

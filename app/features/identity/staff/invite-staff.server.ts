@@ -15,8 +15,8 @@ import { INVITATION_DAYS, normalizeTeamRole } from "./team.ts";
 type InvitationInput = { email: string; role: StaffRole; campus: Campus | null; locale: Locale };
 
 /**
- * Invites somebody to the staff by a letter whose link serves once, within seven days. An earlier invitation of the
- * same address is cancelled. Refuses somebody who is of the staff already; null for whoever may not manage people.
+ * Invites somebody to the staff by email; the link works once, within seven days. Cancels an earlier invitation of
+ * the same address. Refuses with `already-staff`; null without `manage:people`.
  */
 export async function inviteStaff(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function inviteStaff(
 export const canInvite = (actor: Actor): actor is Staff =>
   actor.kind === "staff" && can(actor, "manage:people");
 
-/** Invites in the transaction of a command that asked `canInvite`. */
+/** Inserts an invitation in the caller's transaction. The caller has checked `canInvite`. */
 export async function insertInvitation(
   tx: Database,
   actor: Staff,
@@ -67,17 +67,17 @@ export async function insertInvitation(
   return { ok: true };
 }
 
-/** An invitation as the page of the team shows it. */
+/** An invitation as the team page lists it. */
 export type PendingInvitation = Pick<
   typeof invitations.$inferSelect,
   "id" | "role" | "campus" | "expiresAt"
 > & {
   email: string;
-  /** Are its seven days over? */
+  /** Whether its seven days are over. */
   over: boolean;
 };
 
-/** The invitations nobody has answered nor cancelled, the latest first; [] for whoever may not see them. */
+/** The invitations neither accepted nor cancelled, newest first; [] without `manage:people`. */
 export async function listPendingInvitations(actor: Actor): Promise<PendingInvitation[]> {
   if (!can(actor, "manage:people")) return [];
   const { id, email, role, campus, expiresAt } = invitations;
@@ -94,8 +94,8 @@ export async function listPendingInvitations(actor: Actor): Promise<PendingInvit
 }
 
 /**
- * Sends the letter of an invitation again, with another link for seven days: the one before is dead. Refuses a second
- * letter within a minute; null when there is no such invitation to send.
+ * Sends an invitation again with a new link for seven days; the former link stops working. Refuses with `too-many`
+ * within a minute; null without permission or without such an invitation.
  */
 export async function resendInvitation(
   actor: Actor,
@@ -127,13 +127,13 @@ export async function resendInvitation(
   });
 }
 
-/** Makes the link of an invitation useless; null when there is none to cancel. */
+/** Cancels an invitation, whose link then stops working; null without permission or when there is none to cancel. */
 export async function cancelInvitation(actor: Actor, id: string): Promise<{ ok: true } | null> {
   if (!can(actor, "manage:people")) return null;
   return transaction((tx) => cancelInvitationRow(tx, actor, id));
 }
 
-/** Cancels in the transaction of a command that asked `canInvite`. */
+/** Cancels an invitation in the caller's transaction. The caller has checked `canInvite`. */
 export async function cancelInvitationRow(
   tx: Database,
   actor: Actor,
@@ -149,7 +149,7 @@ export async function cancelInvitationRow(
   return { ok: true };
 }
 
-/** The id comes from an address or a form: it may be no id at all. */
+/** Compares as text, because an id from an address or a form may not be a UUID. */
 export const matchesInvitationId = (id: string) => sql`${invitations.id}::text = ${id}`;
 
 const isUnanswered = () =>

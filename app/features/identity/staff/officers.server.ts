@@ -4,12 +4,12 @@ import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { type Actor, type Campus, campuses } from "../actor.ts";
 import { getPermittedCampuses, getRolesWithPermission, type Permission } from "../permissions.ts";
 
-/** Somebody of the staff; without a campus, they serve all of them. */
+/** A staff member. `campus: null` means every campus. */
 export type Officer = { id: string; name: string; campus: Campus | null };
 
 /**
- * Those of the staff who may do this where this actor may, by name; suspended ones and closed accounts apart. [] for
- * whoever may not do it anywhere.
+ * The active staff with a permission at a campus where the actor has it too, by name. [] when the actor has it
+ * nowhere.
  */
 export async function listOfficers(
   actor: Actor,
@@ -36,8 +36,8 @@ export async function listOfficers(
 }
 
 /**
- * Who of the staff may not do this on which campus, as pairs of a query: suspended, with a closed account, of another
- * part or another campus. What they were given before waits for somebody else.
+ * Subquery of (user_id, campus) pairs: the staff who may not do this at a campus because they are suspended, closed,
+ * of another role or another campus. Their assignments need another officer.
  */
 export function selectIneligibleOfficers(permission: Permission): SQL {
   return sql`select s.user_id, c.campus from ${staff} s join ${users} u on u.id = s.user_id

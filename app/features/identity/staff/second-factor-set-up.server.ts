@@ -22,16 +22,16 @@ import {
   type SecondFactorErrorCode,
 } from "./second-factor.ts";
 
-/** How long after giving a code, at the door or here, a person may move to another telephone. */
+/** How long after a code the user may set up another phone without a new one. */
 const FRESH_CODE_MS = 10 * 60_000;
 
-/** What a telephone needs to give codes: to scan, to open on the telephone itself, or to copy by hand. */
+/** The key of an authenticator application: as a QR code, as a link and as text. */
 export type SecondFactorSetUp = { qrCode: QrDrawing; keyUri: string; secret: string };
 
 /**
- * The key to give to a telephone, the same however often the page is read, and kept nowhere before a code confirms
- * it. For the staff who have none; whoever has one gave a code less than ten minutes ago (`submitSecondFactorCode`,
- * `startSecondFactorReplacement`). Null otherwise.
+ * The key to add to an authenticator application. It is derived, so it stays the same on each view and is not stored
+ * before a code confirms it. Null unless the staff member has no second factor, or gave a code in the last ten
+ * minutes (`submitSecondFactorCode`, `startSecondFactorReplacement`).
  */
 export async function getSecondFactorSetUp(headers: Headers): Promise<SecondFactorSetUp | null> {
   const session = await findSetUpSession(headers);
@@ -43,14 +43,14 @@ export async function getSecondFactorSetUp(headers: Headers): Promise<SecondFact
   return { qrCode: drawQrCode(keyUri), keyUri, secret };
 }
 
-/** Another session, or another code given in it, leads to another key. */
+/** Another session, or another verified code, gives another key. */
 function deriveSetUpKey({ id, secondFactorAt }: OpenSession): Buffer {
   return deriveBytes("second factor", `${id} ${secondFactorAt?.getTime() ?? ""}`);
 }
 
 /**
- * Makes the key count, by a code of it. Gives the ten recovery codes, which are never shown again; this session has
- * then proved its second factor, and the others must. A letter tells it. Refuses a wrong code.
+ * Stores the key after a code confirms it, marks only this session as verified and sends an email. Returns the ten
+ * recovery codes, which are not shown again. Refuses with `session-over`, `code-length` or `code-wrong`.
  */
 export async function confirmSecondFactor(
   caller: Caller,
@@ -96,7 +96,10 @@ async function verifyOnlySession(tx: Database, userId: string, sessionId: string
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** Begins to move to another telephone, against a code. The one in use serves until the new one does. */
+/**
+ * Allows this session to set up another phone, after a code. The current one works until the new one is confirmed.
+ * Refuses with `session-over` or the errors of `verifySecondFactor`.
+ */
 export async function startSecondFactorReplacement(
   caller: Caller,
   input: string,
@@ -110,12 +113,15 @@ export async function startSecondFactorReplacement(
   return { ok: true };
 }
 
-/** May this session prepare a telephone without another code? Whoever came in by their last recovery code has no other. */
+/**
+ * Whether this session may set up another phone without a new code. A user who signed in with the last recovery code
+ * has none.
+ */
 export async function canReplaceSecondFactor(headers: Headers): Promise<boolean> {
   return (await findSetUpSession(headers)) !== null;
 }
 
-/** The session of somebody of the staff who has no second factor, or who has just given its code. */
+/** The session of a staff member without a second factor, or with a code given in the last ten minutes. */
 async function findSetUpSession(
   headers: Headers,
 ): Promise<(OpenSession & { person: Staff }) | null> {

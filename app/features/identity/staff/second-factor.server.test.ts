@@ -53,7 +53,7 @@ const khady = () => buildStaff({ email: "khady@ecole.test", password: TEST_PASSW
 const letters = async () => (await database.listEmails()).map(({ to, subject }) => [to, subject]);
 const actions = async () => (await db().select().from(history)).map(({ action }) => action);
 
-/** Somebody of the staff with a second factor, and a browser that has given the password only. */
+/** A staff member with a second factor, and a session with the password only. */
 async function halfway() {
   const officer = await khady();
   const { secret, codes } = await addSecondFactor(officer);
@@ -67,7 +67,7 @@ async function halfway() {
   };
 }
 
-test("in production a password alone opens nothing: the second factor is set up first", async () => {
+test("confirmSecondFactor: in production a session counts only after the second factor is set up", async () => {
   const officer = await khady();
   const headers = await signInAs(officer.email);
   expect(await getActor(headers)).toEqual(visitor);
@@ -89,7 +89,7 @@ test("in production a password alone opens nothing: the second factor is set up 
   expect(await letters()).toEqual([[officer.email, "Votre double authentification est activée"]]);
 });
 
-test("neither the secret nor the recovery codes can be read in the database", async () => {
+test("addSecondFactor: the database contains neither the secret nor the recovery codes in clear", async () => {
   const { secret, codes } = await halfway();
   const kept = JSON.stringify([
     await db().select().from(secondFactors),
@@ -103,7 +103,7 @@ test("neither the secret nor the recovery codes can be read in the database", as
     expect(kept).not.toContain(word);
 });
 
-test("a sealed secret moved to somebody else's row gives no code", async () => {
+test("submitSecondFactorCode: refuses a code of a secret copied from another user's row", async () => {
   const { give, officer } = await halfway();
   const thief = await buildStaff();
   const { secret } = await addSecondFactor(thief);
@@ -118,7 +118,7 @@ test("a sealed secret moved to somebody else's row gives no code", async () => {
   expect(await give(getCurrentCode(secret))).toEqual({ ok: false, reason: "code-wrong" });
 });
 
-test("signing in is the password, then a code of the telephone", async () => {
+test("submitSecondFactorCode: completes a sign-in by password", async () => {
   const { officer, secret, headers, give } = await halfway();
   expect(await getActor(headers)).toEqual(visitor);
   expect(await getPendingSignIn(headers)).toEqual({ missing: "code", email: officer.email });
@@ -128,7 +128,7 @@ test("signing in is the password, then a code of the telephone", async () => {
   expect(await getPendingSignIn(headers)).toEqual({ missing: null, email: officer.email });
 });
 
-test("in the demonstration it is asked of whoever has one, and of nobody else", async () => {
+test("getActor: in a demonstration requires a code only of users with a second factor", async () => {
   setConfig(database.config);
   const plain = await khady();
   expect(await getActor(await signInAs(plain.email))).toEqual(plain);
@@ -137,7 +137,7 @@ test("in the demonstration it is asked of whoever has one, and of nobody else", 
   expect(await getActor(await signInAs(careful.email))).toEqual(visitor);
 });
 
-test("a code serves once, also when it is sent twice at the same time", async () => {
+test("submitSecondFactorCode: accepts a code once, also when sent twice at once", async () => {
   const { secret, give, headers } = await halfway();
   const code = getCurrentCode(secret);
   const both = await Promise.all([give(code), give(code)]);
@@ -155,7 +155,7 @@ test("a code serves once, also when it is sent twice at the same time", async ()
   expect(await getActor(headers)).toMatchObject({ kind: "staff" });
 });
 
-test("the code that confirmed the setting up does not serve again", async () => {
+test("submitSecondFactorCode: refuses the code that confirmed the set-up", async () => {
   const officer = await khady();
   const first = await signInAs(officer.email);
   const setUp = await getSecondFactorSetUp(first);
@@ -168,7 +168,7 @@ test("the code that confirmed the setting up does not serve again", async () => 
   });
 });
 
-test("three wrong codes, and even the right one waits a quarter of an hour", async () => {
+test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong codes", async () => {
   const { secret, codes, give } = await halfway();
   for (const [typed, reason] of [
     ["000000", "code-wrong"],
@@ -180,19 +180,19 @@ test("three wrong codes, and even the right one waits a quarter of an hour", asy
   expect(await give(getCurrentCode(secret))).toEqual(refused);
   expect(await give(codes[0] ?? "")).toEqual(refused);
   later(15 * 60_000 + 1);
-  // The library dates sessions by the clock of the machine, which nobody moves.
+  // The library uses the clock of the machine, which tests do not set.
   await db().update(sessions).set({ createdAt: now(), updatedAt: now() });
   expect(await give(getCurrentCode(secret))).toEqual({ ok: true });
 });
 
-test("ten minutes after the password the code comes too late", async () => {
+test("submitSecondFactorCode: returns session-over ten minutes after the password", async () => {
   const { secret, headers, give } = await halfway();
   later(10 * 60_000 + 1000);
   expect(await give(getCurrentCode(secret))).toEqual({ ok: false, reason: "session-over" });
   expect(await getPendingSignIn(headers)).toBeNull();
 });
 
-test("a recovery code serves once, and the person knows how many are left", async () => {
+test("submitSecondFactorCode: accepts a recovery code once, and getSecondFactorStatus counts the rest", async () => {
   const { officer, codes, give } = await halfway();
   expect(await give(codes[3]?.toLowerCase() ?? "")).toEqual({ ok: true });
   expect(await getSecondFactorStatus(officer)).toMatchObject({ codesLeft: 9, required: true });
@@ -204,7 +204,7 @@ test("a recovery code serves once, and the person knows how many are left", asyn
   });
 });
 
-test("who came in by their last recovery code moves to another telephone without another code", async () => {
+test("canReplaceSecondFactor: is true for ten minutes after a recovery code", async () => {
   const { codes, headers, give } = await halfway();
   expect(await canReplaceSecondFactor(headers)).toBe(false);
   expect(await give(codes[0] ?? "")).toEqual({ ok: true });
@@ -216,7 +216,7 @@ test("who came in by their last recovery code moves to another telephone without
   expect(await canReplaceSecondFactor(headers)).toBe(false);
 });
 
-test("new recovery codes are made against a code, and the old ones are dead", async () => {
+test("renewRecoveryCodes: requires a code, and the former codes stop working", async () => {
   const { officer, secret, codes, give } = await halfway();
   expect(await renewRecoveryCodes(officer, "000000")).toEqual({ ok: false, reason: "code-wrong" });
   const renewed = await renewRecoveryCodes(officer, getCurrentCode(secret));
@@ -225,7 +225,7 @@ test("new recovery codes are made against a code, and the old ones are dead", as
   expect(await give(renewed.codes[0] ?? "")).toEqual({ ok: true });
 });
 
-test("another telephone takes over once it gives a code; the other browsers give one again", async () => {
+test("confirmSecondFactor: replaces the phone, and other sessions need a code again", async () => {
   const { officer, secret, headers, give } = await halfway();
   await give(getCurrentCode(secret));
   const elsewhere = await signInAs(officer.email);
@@ -259,7 +259,7 @@ test("another telephone takes over once it gives a code; the other browsers give
   expect((await renewRecoveryCodes(officer, getCurrentCode(next))).ok).toBe(true);
 });
 
-test("it is turned off against a code in the demonstration, never in production", async () => {
+test("turnOffSecondFactor: requires a code in a demonstration, and is refused in production", async () => {
   const { officer, secret } = await halfway();
   const refused = { ok: false, reason: "second-factor-required" };
   expect(await turnOffSecondFactor(officer, getCurrentCode(secret))).toEqual(refused);
@@ -278,7 +278,7 @@ test("it is turned off against a code in the demonstration, never in production"
   });
 });
 
-test("a candidate has no second factor to set up", async () => {
+test("getSecondFactorSetUp: returns null for a candidate", async () => {
   const student = await buildStudent({ email: "awa@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs(student.email);
   expect(await getActor(headers)).toEqual(student);

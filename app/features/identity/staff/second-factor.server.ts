@@ -18,8 +18,7 @@ import { reportSignInEvent } from "../sign-in/token-sync.server.ts";
 import type { SecondFactorErrorCode } from "./second-factor.ts";
 
 /**
- * How far the person at this browser has come in signing in: what their session lacks before it counts, null when it
- * counts. Nothing at all when nobody has begun.
+ * The email and the pending step of the session, `missing: null` when it counts as signed in; null without a session.
  */
 export async function getPendingSignIn(
   headers: Headers,
@@ -29,8 +28,8 @@ export async function getPendingSignIn(
 }
 
 /**
- * Ends signing in by a code of the second factor. Refuses what `prove` refuses, and a session that has ended
- * meanwhile, or that waits for no code.
+ * Completes a sign-in by a second-factor code. Refuses with the errors of `verifySecondFactor`, or `session-over`
+ * when no session waits for a code.
  */
 export async function submitSecondFactorCode(
   caller: Caller,
@@ -47,16 +46,16 @@ export async function submitSecondFactorCode(
   return result;
 }
 
-/** What a member of the staff sees of their own second factor. */
+/** The second factor of a staff member, as their account page shows it. */
 export type SecondFactorStatus = {
-  /** Since when; null when there is none. */
+  /** When it was set up; null without one. */
   since: Date | null;
   codesLeft: number;
-  /** True where nobody may be without one. */
+  /** Whether a second factor is mandatory (outside the demonstration). */
   required: boolean;
 };
 
-/** The actor's own second factor; null for whoever is not of the staff. */
+/** The actor's own second factor; null for anybody but staff. */
 export async function getSecondFactorStatus(actor: Actor): Promise<SecondFactorStatus | null> {
   if (actor.kind !== "staff") return null;
   const [row] = await db()
@@ -67,7 +66,10 @@ export async function getSecondFactorStatus(actor: Actor): Promise<SecondFactorS
   return { since: row?.since ?? null, codesLeft: remainingCodes, required: !config().demo };
 }
 
-/** Makes ten new recovery codes, against a code; those of before no longer serve. Shown once. */
+/**
+ * Replaces the recovery codes, after a code. The returned codes are not shown again. Refuses with the errors of
+ * `verifySecondFactor`.
+ */
 export async function renewRecoveryCodes(
   actor: Staff,
   input: string,
@@ -81,7 +83,10 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Takes the second factor away, against a code, and writes so. Refused where it is required. */
+/**
+ * Deletes the second factor, after a code, and sends an email. Refuses with `second-factor-required` outside the
+ * demonstration, or the errors of `verifySecondFactor`.
+ */
 export async function turnOffSecondFactor(
   actor: Staff,
   input: string,

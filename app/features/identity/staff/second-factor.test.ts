@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { formatRecoveryCode, getCodeError, parseSecondFactorCode } from "./second-factor.ts";
 
-test("six figures are read with the spaces that applications show", () => {
+test("parseSecondFactorCode: reads six digits with the spaces that applications show", () => {
   for (const typed of ["123456", "123 456", " 123-456 ", "123\u00A0456", "١٢٣ ٤٥٦", "１２３４５６"])
     expect(parseSecondFactorCode(typed)).toEqual({ kind: "figures", code: "123456" });
 });
 
-test("a recovery code is read as it is copied from paper", () => {
+test("parseSecondFactorCode: reads a recovery code as copied from paper", () => {
   for (const typed of ["ABCD-EFGH-JK23", "abcd efgh jk23", "abcd–efgh–jk23"])
     expect(parseSecondFactorCode(typed)).toEqual({ kind: "recovery", code: "ABCDEFGHJK23" });
   expect(formatRecoveryCode("ABCDEFGHJK23")).toBe("ABCD-EFGH-JK23");
 });
 
-test("figures that are not six are told from a code that is wrong", () => {
+test("getCodeError: returns code-length for digits only, else code-wrong", () => {
   for (const typed of ["12345", "123 4567", "1", "١٢٣٤٥"])
     expect(getCodeError(typed)).toBe("code-length");
   for (const typed of ["nothing", "ABCDEFGHJK2", ""])
     expect(getCodeError(typed)).toBe("code-wrong");
 });
 
-test("anything else is no code", () => {
+test("parseSecondFactorCode: returns null for anything else", () => {
   for (const typed of ["", "12345", "1234567", "ABCDEFGHJK2", "ABCDEFGHJK2O", "x".repeat(900)])
     expect(parseSecondFactorCode(typed)).toBeNull();
 });

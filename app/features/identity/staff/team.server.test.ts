@@ -41,7 +41,7 @@ async function actionsOn(id: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-test("the team is seen by administrators alone, with who came in and who has a second factor", async () => {
+test("listTeam: returns the team with sign-in and second-factor dates to administrators only", async () => {
   const chief = await boss();
   const khady = await officer();
   await addSecondFactor(chief);
@@ -62,7 +62,7 @@ test("the team is seen by administrators alone, with who came in and who has a s
   }
 });
 
-test("whoever may not manage people changes nothing, nor does a stranger's id", async () => {
+test("changeTeamRole, suspendMember, reinstateMember and resetSecondFactor: return null without permission or for an unknown id", async () => {
   const chief = await boss();
   const khady = await officer();
   const before = await db().select().from(staff);
@@ -76,7 +76,7 @@ test("whoever may not manage people changes nothing, nor does a stranger's id", 
   expect(await db().select().from(staff)).toEqual(before);
 });
 
-test("whose role or campus changes is out at the next request, then has it; the history says from what (SES-05)", async () => {
+test("changeTeamRole: signs the member out, applies at the next sign-in and records the former role (SES-05)", async () => {
   const chief = await boss();
   const khady = await officer();
   const headers = await signInAs(khady.email);
@@ -96,7 +96,7 @@ test("whose role or campus changes is out at the next request, then has it; the 
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("campus de Yaoundé")],
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("Ibrahima Sarr")],
   ]);
-  // Nothing changes: nobody is signed out.
+  // An unchanged role signs nobody out.
   await changeTeamRole(chief, khady.id, { role: "editor", campus: null });
   expect(await getActor(editing)).toMatchObject({ role: "editor" });
   const changes = await db().select().from(history).where(eq(history.action, "staff.part-changed"));
@@ -115,7 +115,7 @@ test("whose role or campus changes is out at the next request, then has it; the 
   ]);
 });
 
-test("who is suspended is out at the next request, cannot come back, then can (SES-05)", async () => {
+test("suspendMember: signs the member out and refuses sign-in until reinstateMember (SES-05)", async () => {
   const chief = await boss();
   const khady = await officer();
   const devices = [await signInAs(khady.email), await signInAs(khady.email)];
@@ -134,7 +134,7 @@ test("who is suspended is out at the next request, cannot come back, then can (S
   ]);
 });
 
-test("a second factor is taken away with the sessions, and the person is told", async () => {
+test("resetSecondFactor: ends the sessions and sends an email", async () => {
   const chief = await boss();
   const khady = await officer();
   await addSecondFactor(khady);
@@ -149,7 +149,7 @@ test("a second factor is taken away with the sessions, and the person is told", 
   expect(await actionsOn(khady.id)).toContain("second-factor.reset");
 });
 
-test("the machine of the site does the same by address, for the staff alone", async () => {
+test("resetSecondFactorByEmail: resets staff only, by address", async () => {
   const chief = await boss();
   await addSecondFactor(chief);
   const candidate = await buildStudent();
@@ -163,7 +163,7 @@ test("the machine of the site does the same by address, for the staff alone", as
   expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: null });
 });
 
-test("nobody changes their own part", async () => {
+test("changeTeamRole and the others: return own-part for the actor", async () => {
   const chief = await boss();
   await boss();
   const refused = { ok: false, reason: "own-part" };
@@ -171,7 +171,7 @@ test("nobody changes their own part", async () => {
   for (const act of acts) expect(await act(chief, chief.id)).toEqual(refused);
 });
 
-/** Holds the rows of the staff until both of two changes wait for them, then lets them go. */
+/** Locks the staff rows until both changes wait for them, then releases them. */
 async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
   const holder = new pg.Client(database.settings);
   await holder.connect();
@@ -193,7 +193,7 @@ async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
   }
 }
 
-test("of two administrators who remove each other at the same time, one stays", async () => {
+test("changeTeamRole: of two administrators who remove each other at once, one stays", async () => {
   const [one, two] = [await boss(), await boss()];
   const both = await atTheSameTime(() => [
     changeTeamRole(one, two.id, { role: "editor", campus: null }),
@@ -206,7 +206,7 @@ test("of two administrators who remove each other at the same time, one stays", 
   expect(left).toHaveLength(1);
 });
 
-test("who is no officer of admissions is of no one campus, whatever writes it", async () => {
+test("staff and invitations: the database refuses a campus for other roles than admissions", async () => {
   const expiresAt = new Date();
   for (const role of ["editor", "administrator"] as const) {
     const post = { role, campus: "senegal" } as const;

@@ -26,7 +26,7 @@ const memberColumns = {
   secondFactorAt: secondFactors.createdAt,
 };
 
-/** A member of the staff as the page of the team shows them. */
+/** A staff member as the team page shows them. */
 export type TeamMember = Awaited<ReturnType<typeof selectMembers>>[number];
 
 function selectMembers() {
@@ -39,12 +39,12 @@ function selectMembers() {
     .orderBy(asc(users.name));
 }
 
-/** Everybody of the staff, by name; [] for whoever may not manage people. */
+/** All staff, by name; [] without `manage:people`. */
 export async function listTeam(actor: Actor): Promise<TeamMember[]> {
   return can(actor, "manage:people") ? selectMembers() : [];
 }
 
-/** One member of the staff; null when there is none, or for whoever may not manage people. */
+/** One staff member; null when there is none, or without `manage:people`. */
 export async function getMember(actor: Actor, id: string): Promise<TeamMember | null> {
   return (await listTeam(actor)).find((member) => member.id === id) ?? null;
 }
@@ -52,16 +52,15 @@ export async function getMember(actor: Actor, id: string): Promise<TeamMember | 
 type ChangeMemberResult = Promise<{ ok: true } | AuthRefusal<TeamErrorCode> | null>;
 
 /**
- * Gives somebody another part: they are signed out everywhere, told why by letter, and have it when they are back.
- * Refuses one’s own part and that of the last administrator. Null when there is no such person, or for whoever may
- * not manage people.
+ * Changes the role of a staff member, signs them out everywhere and sends an email. Refuses with `own-part` or
+ * `last-administrator`; null when there is no such member, or without `manage:people`.
  */
 export function changeTeamRole(actor: Actor, id: string, input: TeamRole): ChangeMemberResult {
   const teamRole = normalizeTeamRole(input);
   return changeMember<never>(actor, id, async (tx, member, actorName) => {
     if (member.role === teamRole.role && member.campus === teamRole.campus) return;
     await tx.update(staff).set(teamRole).where(eq(staff.userId, id));
-    // Nothing that the former role had open is left on a screen (SES-05).
+    // Ends the sessions, so that no page of the former role stays open (SES-05).
     await endSessions(tx, eq(sessions.userId, id));
     await enqueueRoleChangedEmail(tx, member, { actorName, teamRole });
     const details = { from: { role: member.role, campus: member.campus }, to: teamRole };
@@ -69,15 +68,16 @@ export function changeTeamRole(actor: Actor, id: string, input: TeamRole): Chang
   });
 }
 
-/** What suspending somebody answers; `R` is why what goes with it was refused. */
+/** The result of a suspension; `ErrorCode` are the refusals of `beforeSuspending`. */
 export type SuspendMemberResult<ErrorCode extends string = never> =
   | { ok: true }
   | AuthRefusal<TeamErrorCode | ErrorCode>
   | null;
 
 /**
- * Keeps somebody out from their next request, on every device. Refuses as `changeTeamRole` does. What goes with it in
- * another room is done in the same transaction: before it writes, it may give a reason that refuses the whole.
+ * Suspends a staff member, from their next request on every device. Refuses as `changeTeamRole`. `beforeSuspending`
+ * runs changes of other features in the same transaction; an error code that it returns before writing refuses the
+ * suspension.
  */
 export function suspendMember<ErrorCode extends string = never>(
   actor: Actor,
@@ -94,7 +94,7 @@ export function suspendMember<ErrorCode extends string = never>(
   });
 }
 
-/** Lets somebody who was suspended sign in again. */
+/** Ends a suspension. Refuses as `changeTeamRole`. */
 export function reinstateMember(actor: Actor, id: string): ChangeMemberResult {
   return changeMember<never>(actor, id, async (tx, member) => {
     if (!member.suspendedAt) return;
@@ -104,8 +104,8 @@ export function reinstateMember(actor: Actor, id: string): ChangeMemberResult {
 }
 
 /**
- * Takes the second factor of somebody who lost their telephone and codes, ends their sessions, and writes to them.
- * They set up another at their next sign-in. Not one's own: a page of the account does it.
+ * Deletes the second factor of a member who lost phone and codes, ends their sessions and sends an email; they set up
+ * another at the next sign-in. Refuses as `changeTeamRole`: for one's own use the account page.
  */
 export function resetSecondFactor(actor: Actor, id: string): ChangeMemberResult {
   return changeMember<never>(actor, id, async (tx, member) => {
@@ -114,9 +114,8 @@ export function resetSecondFactor(actor: Actor, id: string): ChangeMemberResult 
 }
 
 /**
- * The same for whoever commands the machine of the site (tools/reset-second-factor.ts), when nobody else administers
- * it. `removed` is false when they have none: nothing is changed, nothing written. Null for an address that is
- * nobody's of the staff.
+ * As `resetSecondFactor`, for tools/reset-second-factor.ts, when no other administrator can do it. Does not check
+ * permissions. `removed` is false when there was no second factor; null when the address belongs to no staff member.
  */
 export function resetSecondFactorByEmail(
   email: string,
@@ -132,7 +131,7 @@ export function resetSecondFactorByEmail(
   });
 }
 
-/** False when there is none to take. */
+/** False when there is none to delete. */
 async function removeSecondFactor(
   tx: Database,
   actor: Actor | "system",
@@ -147,14 +146,14 @@ async function removeSecondFactor(
 }
 
 type LockedMember = Omit<TeamMember, "secondFactorAt">;
-/** `by` names who does it. Gives the reason why it did nothing, or nothing. */
+/** Returns an error code when it changed nothing. `actorName` is for emails. */
 type MemberChange<ErrorCode> = (
   tx: Database,
   member: LockedMember,
   actorName: string,
 ) => Promise<ErrorCode | undefined>;
 
-/** One change of one member, in one transaction, when the rules of the team allow it. */
+/** Runs one change of one member in a transaction, with permission and team rules checked. */
 async function changeMember<ErrorCode extends string = never>(
   actor: Actor,
   id: string,
@@ -163,7 +162,7 @@ async function changeMember<ErrorCode extends string = never>(
   if (actor.kind !== "staff" || !(await getMember(actor, id))) return null;
   return transaction(async (tx) => {
     const administrators = await lockAdministrators(tx);
-    // Somebody may have taken this part from the actor a moment ago.
+    // The actor may have lost the role a moment ago.
     if (!administrators.includes(actor.id)) return null;
     const member = await lockMember(tx, id);
     if (!member) return null;
@@ -176,7 +175,7 @@ async function changeMember<ErrorCode extends string = never>(
   });
 }
 
-/** The active administrators, held so that two of them cannot remove each other at once. */
+/** Locks the active administrators, so that two of them cannot remove each other at once. */
 async function lockAdministrators(tx: Database): Promise<string[]> {
   const rows = await tx
     .select({ id: staff.userId })

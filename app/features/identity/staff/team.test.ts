@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { getInvitationState, getTeamError, normalizeTeamRole } from "./team.ts";
 
-test("only an officer of admissions is of a campus", () => {
+test("normalizeTeamRole: keeps the campus of admissions officers only", () => {
   expect(normalizeTeamRole({ role: "admissions", campus: "senegal" }).campus).toBe("senegal");
   expect(normalizeTeamRole({ role: "admissions", campus: null }).campus).toBeNull();
   for (const role of ["editor", "administrator"] as const)
     expect(normalizeTeamRole({ role, campus: "cameroon" })).toEqual({ role, campus: null });
 });
 
-test("nobody changes their own part, and the last administrator stays", () => {
+test("getTeamError: returns own-part for the actor and last-administrator for the last one", () => {
   const member = { id: "2", role: "administrator" } as const;
   expect(getTeamError("2", member, 5)).toBe("own-part");
   expect(getTeamError("1", member, 0)).toBe("last-administrator");
@@ -16,7 +16,7 @@ test("nobody changes their own part, and the last administrator stays", () => {
   expect(getTeamError("1", { id: "3", role: "editor" }, 0)).toBeNull();
 });
 
-test("an invitation is open until it is used, cancelled, or its last moment has come", () => {
+test("getInvitationState: returns open until it is used, cancelled or expired", () => {
   const expiresAt = new Date("2026-11-28T10:00:00Z");
   const open = { acceptedAt: null, cancelledAt: null, expiresAt };
   const at = new Date("2026-11-28T09:59:59Z");

@@ -1,25 +1,25 @@
 import type { Campus, StaffRole } from "../actor.ts";
 
-/** How long an invitation waits, in days. */
+/** How long an invitation is valid, in days. */
 export const INVITATION_DAYS = 7;
 
-/** How long the link of the first administrator waits, in hours. */
+/** How long the link of the first administrator is valid, in hours. */
 export const FIRST_ADMINISTRATOR_LINK_HOURS = 24;
 
-/** A part in the team. `campus: null` means every campus. */
+/** A role in the team. `campus: null` means every campus. */
 export type TeamRole = { role: StaffRole; campus: Campus | null };
 
-/** The part that is kept: only officers of admissions are of a campus, the others work for all. */
+/** The role to store: only admissions officers belong to a campus. */
 export function normalizeTeamRole({ role, campus }: TeamRole): TeamRole {
   return { role, campus: role === "admissions" ? campus : null };
 }
 
-/** Why a change in the team is refused; the sentences are in i18n `errors`. */
+/** The refusals of a change in the team; the messages are in i18n `errors`. */
 export type TeamErrorCode = "own-part" | "last-administrator";
 
 /**
- * May this administrator change another's part, or suspend them? Never their own, and never so that no administrator
- * is left. `others` is how many active administrators there are besides that person.
+ * Why an administrator may not change or suspend this member, or null: it is themselves, or no active administrator
+ * would remain. `otherAdministrators` counts the active ones besides the member.
  */
 export function getTeamError(
   actorId: string,
@@ -30,12 +30,12 @@ export function getTeamError(
   return member.role === "administrator" && otherAdministrators === 0 ? "last-administrator" : null;
 }
 
-/** Where an invitation stands. */
+/** The status of an invitation. */
 export type InvitationState = "open" | "used" | "cancelled" | "expired";
 
 type InvitationDates = { acceptedAt: Date | null; cancelledAt: Date | null; expiresAt: Date };
 
-/** The state that follows from the marks of an invitation, at this moment. */
+/** The status of an invitation at a moment. */
 export function getInvitationState(
   { acceptedAt, cancelledAt, expiresAt }: InvitationDates,
   at: Date,

@@ -27,9 +27,9 @@ type CandidateAccessResult<ErrorCode extends string = never> = Promise<
 >;
 
 /**
- * Keeps a candidate out from their next request, on every device, and writes to them why. A change of address that
- * waits is dropped. Refuses a reason that says nothing or too much; null when there is no such candidate, and for
- * whoever may not.
+ * Suspends a candidate from their next request on every device, drops a pending change of address and sends an email
+ * with the reason. Refuses with `reason-short` or `reason-long`; null when there is no such candidate, or without
+ * `help:people`.
  */
 export function suspendCandidate(
   actor: Actor,
@@ -51,7 +51,7 @@ export function suspendCandidate(
   });
 }
 
-/** Lets a candidate who was suspended come in again, and writes so. Null as `suspendCandidate`. */
+/** Ends the suspension of a candidate and sends an email. Null as `suspendCandidate`. */
 export function reinstateCandidate(actor: Actor, id: string): CandidateAccessResult {
   return changeCandidate(actor, id, async (tx, staffMember, candidate) => {
     if (!candidate.suspendedAt) return { ok: true };
@@ -63,13 +63,13 @@ export function reinstateCandidate(actor: Actor, id: string): CandidateAccessRes
   });
 }
 
-/** A letter that people lose: the link that proves an address, or the one to choose a password. */
+/** Emails that users lose: the link that confirms an address, and the password reset. */
 export const resendableEmails = ["verification", "reset"] as const;
 export type ResendableEmail = (typeof resendableEmails)[number];
 
 /**
- * Sends a candidate such a letter again, to their own address alone: whoever sends it never sees the link. Refuses a
- * second one within a minute, and a verification of an address that is verified. Null as `suspendCandidate`.
+ * Sends a candidate one of these emails again, to their own address only; the actor never sees the link. Refuses with
+ * `too-many` within a minute, or `address-verified`; null as `suspendCandidate`.
  */
 export async function resendAccountEmail(
   actor: Actor,
@@ -83,7 +83,7 @@ export async function resendAccountEmail(
     return { ok: false, reason: "address-verified" };
   const waitSeconds = await countAttempt(emailLimit, `help ${emailKind} ${id}`);
   if (waitSeconds > 0) return tooManyRefusal(waitSeconds);
-  // In nobody's name: the library would take the session of who asks for that of who is written to.
+  // Without cookies, because the library would take the actor's session for the recipient's.
   const anonymousCaller = { ...caller, headers: new Headers({ origin: caller.origin }) };
   const { email } = candidate;
   if (emailKind === "verification")

@@ -30,7 +30,7 @@ const actionsOn = async (id: string) =>
     ({ action }) => action,
   );
 
-test("a candidate is found by name, address and telephone, whatever accents and spaces", async () => {
+test("searchCandidates: finds by name, address and phone with any accents and spaces", async () => {
   const chief = await boss();
   const { id } = await mariam();
   await db().update(users).set({ phone: "+221771234567" }).where(eq(users.id, id));
@@ -43,7 +43,7 @@ test("a candidate is found by name, address and telephone, whatever accents and 
     expect(await searchCandidates(chief, question), question).toEqual([]);
 });
 
-test("nobody but administrators finds or opens a candidate, and nobody opens a colleague here", async () => {
+test("searchCandidates and the others: return nothing without permission, and for staff accounts", async () => {
   const chief = await boss();
   const person = await mariam();
   const others = [visitor, person, await buildStaff(), await buildStaff({ role: "editor" })];
@@ -60,7 +60,7 @@ test("nobody but administrators finds or opens a candidate, and nobody opens a c
     expect(await getCandidateAccount(chief, id)).toBeNull();
 });
 
-test("what is shown of an account has no secret, and that it was looked at is written once an hour", async () => {
+test("getCandidateAccount: returns no secret, and records the access once an hour", async () => {
   const chief = await boss();
   const { id } = await withPassword();
   await signInAs("mariam@exemple.test");
@@ -72,7 +72,7 @@ test("what is shown of an account has no secret, and that it was looked at is wr
   expect((await actionsOn(id)).filter((action) => action === "person.opened")).toHaveLength(1);
 });
 
-test("who is suspended is out at once, is told why, cannot come back, then can", async () => {
+test("suspendCandidate: signs out and refuses sign-in with the reason sent by email, until reinstateCandidate", async () => {
   const chief = await boss();
   const { id, email } = await withPassword();
   const headers = await signInAs(email);
@@ -94,7 +94,7 @@ test("who is suspended is out at once, is told why, cannot come back, then can",
   expect(await actionsOn(id)).toEqual(["person.created", "person.suspended", "person.reinstated"]);
 });
 
-test("the sessions of somebody are seen, and end one by one or all at once, but never one's own", async () => {
+test("endUserSessions: ends one or all sessions of another user, never the actor's own", async () => {
   const chief = await buildStaff({ role: "administrator", password: TEST_PASSWORD });
   const own = await signInAs(chief.email);
   const officer = await buildStaff({ email: "khady@ecole.test", password: TEST_PASSWORD });
@@ -115,7 +115,7 @@ test("the sessions of somebody are seen, and end one by one or all at once, but 
   expect(await endUserSessions(chief, person.id, another)).toBeNull();
 });
 
-/** A session of somebody else again. */
+/** The id of another user's session. */
 async function withPasswordSession(): Promise<string> {
   const { id, email } = await buildStudent({ password: TEST_PASSWORD });
   await signInAs(email);
@@ -123,7 +123,7 @@ async function withPasswordSession(): Promise<string> {
   return session?.id ?? "";
 }
 
-test("a lost letter goes again to its owner alone, once a minute, in nobody else's name", async () => {
+test("resendAccountEmail: sends to the owner only, once a minute, without the actor's session", async () => {
   const chief = await buildStaff({
     role: "administrator",
     email: "chef@ecole.test",

@@ -10,10 +10,10 @@ import { recordAccess } from "../record-access.server.ts";
 import { type SignInMethods, toSignInMethods } from "../sign-in/sign-in-methods.ts";
 import { parsePhoneDigits } from "./phone-search.ts";
 
-/** Candidates on a page of answers; more than these are found by more words. */
+/** The number of candidates in a search result. Further ones need a longer query. */
 export const MAX_CANDIDATES_FOUND = 25;
 
-/** A candidate as a search shows them: enough to know them by. */
+/** A candidate in a search result. */
 export type CandidateSummary = {
   id: string;
   name: string;
@@ -24,8 +24,8 @@ export type CandidateSummary = {
 };
 
 /**
- * Candidates whose name, address or telephone answers a question, by name; at most `MAX_CANDIDATES_FOUND`. Nobody for
- * an empty question: this is a way to somebody who asks for help, not a list of everybody. [] for whoever may not.
+ * Searches candidates by name, address or phone, sorted by name, at most `MAX_CANDIDATES_FOUND`. An empty query finds
+ * nobody, so that the page does not list all candidates. [] without `help:people`.
  */
 export async function searchCandidates(actor: Actor, query: string): Promise<CandidateSummary[]> {
   if (!can(actor, "help:people") || query.trim() === "") return [];
@@ -52,7 +52,7 @@ const summaryColumns = {
   suspendedAt: users.suspendedAt,
 };
 
-/** The staff are found in the team; what is left of a closed account helps nobody. */
+/** Staff are listed on the team page; a closed account cannot be helped. */
 const isCandidate = () => and(isNull(staff.userId), isNull(users.closedAt));
 
 const searchText = sql`concat_ws(' ', ${users.name}, ${users.email})`;
@@ -63,7 +63,7 @@ function getSearchCondition(query: string): SQL | undefined {
   return digits ? or(matchesName, sql`strpos(${users.phone}, ${digits}) > 0`) : matchesName;
 }
 
-/** What helps somebody who cannot come in, and no more. */
+/** The account data that help a candidate who cannot sign in. */
 export type CandidateAccount = {
   id: string;
   name: string;
@@ -76,13 +76,13 @@ export type CandidateAccount = {
   suspendedAt: Date | null;
   suspendedBecause: string | null;
   ways: SignInMethods;
-  /** The last time a session was opened, among those that are still open. */
+  /** The last sign-in among the sessions that are still open. */
   lastSignInAt: Date | null;
 };
 
 /**
- * A candidate to help. That their account was looked at is written in the history, once an hour. Null when there is
- * none, for somebody of the staff, and for whoever may not help people.
+ * A candidate's account. Records the access in the history, once an hour. Null when there is none, for staff, and
+ * without `help:people`.
  */
 export async function getCandidateAccount(
   actor: Actor,
@@ -115,7 +115,7 @@ const lastSignIn = sql<Date | null>`(
   select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id}
 )`.mapWith(sessions.createdAt);
 
-/** A candidate whose account is open, locked until the transaction ends; null for anybody else. */
+/** Loads a candidate with an open account `FOR UPDATE`; null for anybody else. Does not check permissions. */
 export async function lockCandidate(tx: Database, id: string) {
   if (!validate(id)) return null;
   const [row] = await tx
@@ -127,7 +127,7 @@ export async function lockCandidate(tx: Database, id: string) {
   return row?.user ?? null;
 }
 
-/** Of the staff or a candidate; null for nobody. */
+/** Whether a user is staff or a candidate; null when unknown. Does not check permissions. */
 export async function getUserKind(id: string): Promise<"staff" | "student" | null> {
   if (!validate(id)) return null;
   const [row] = await db()

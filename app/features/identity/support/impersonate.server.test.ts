@@ -41,7 +41,7 @@ afterEach(async () => {
 const WHY = "Vous nous avez appelés, votre photo ne part pas";
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
 
-/** An administrator at a browser, signed in a moment ago. */
+/** An administrator who signed in a moment ago. */
 async function atWork() {
   const chief = await buildStaff({
     ...{ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" },
@@ -59,7 +59,7 @@ const linesOf = async (id: string) =>
     .where(and(eq(history.subjectKind, "person"), eq(history.subjectId, id)))
     .orderBy(history.id);
 
-test("a view is announced, written down from beginning to end, and shown to its person", async () => {
+test("startImpersonation: sends an email, records start, pages and end, and lists it for the candidate", async () => {
   const { chief, headers, caller } = await atWork();
   const person = await buildStudent({ firstName: "Mariam", lastName: "Diallo" });
   expect(await startImpersonation(chief, caller, person.id, ` ${WHY} `)).toEqual({ ok: true });
@@ -87,7 +87,7 @@ test("a view is announced, written down from beginning to end, and shown to its 
   ]);
 });
 
-test("only an administrator begins one, of a candidate alone, with a reason", async () => {
+test("startImpersonation: returns null without permission or candidate, and refuses a bad reason", async () => {
   const { chief, caller } = await atWork();
   const person = await buildStudent();
   const officer = await buildStaff({ email: "khady@ecole.test", password: TEST_PASSWORD });
@@ -111,7 +111,7 @@ test("only an administrator begins one, of a candidate alone, with a reason", as
   expect(await database.listEmails()).toEqual([]);
 });
 
-test("a recent proof is needed: a code for who has a second factor, else the password", async () => {
+test("startImpersonation: requires a recent authentication, by code or else by password", async () => {
   const { chief, caller } = await atWork();
   const person = await buildStudent();
   expect(await getReauthenticationMethod(chief, caller)).toBe("nothing");
@@ -139,7 +139,7 @@ test("a recent proof is needed: a code for who has a second factor, else the pas
   expect(await startImpersonation(chief, caller, person.id, WHY)).toEqual({ ok: true });
 });
 
-test("it ends by itself after half an hour, and that is written down once", async () => {
+test("endExpiredImpersonations: records once the end after half an hour", async () => {
   const { chief, headers, caller } = await atWork();
   const person = await buildStudent();
   await startImpersonation(chief, caller, person.id, WHY);
@@ -159,7 +159,7 @@ test("it ends by itself after half an hour, and that is written down once", asyn
   expect(ends).toEqual([{ action: "support-view.ended", by: null, details: { how: "time-over" } }]);
 });
 
-test("one at a time in a session, and another once the time of the first is over", async () => {
+test("startImpersonation: returns view-open for a second one in a session, until the first is over", async () => {
   const { chief, caller } = await atWork();
   const [one, two] = [await buildStudent(), await buildStudent()];
   expect(await startImpersonation(chief, caller, one.id, WHY)).toEqual({ ok: true });
@@ -170,7 +170,7 @@ test("one at a time in a session, and another once the time of the first is over
   expect(await startImpersonation(chief, caller, two.id, WHY)).toEqual({ ok: true });
 });
 
-test("it ends with the session, with the role, and when the person is kept out", async () => {
+test("getActor: the impersonation ends with the session, the role, or a suspension of the candidate", async () => {
   const { chief, headers, caller } = await atWork();
   const person = await buildStudent();
   const open = async () => seeingOf(await getActor(headers));
@@ -198,7 +198,7 @@ test("it ends with the session, with the role, and when the person is kept out",
   ).toEqual([expect.objectContaining({ endedAt: expect.any(Date) })]);
 });
 
-test("it ends when a colleague ends the session of who sees, and that is written down", async () => {
+test("endUserSessions: ends the impersonation of the session and records it", async () => {
   const { chief, caller } = await atWork();
   const person = await buildStudent();
   await startImpersonation(chief, caller, person.id, WHY);
@@ -209,7 +209,7 @@ test("it ends when a colleague ends the session of who sees, and that is written
   expect((await linesOf(person.id)).at(-1)).toEqual(ended);
 });
 
-test("a page made for somebody who sees in the person's place carries no mark of theirs", async () => {
+test("getUserKey: returns an empty key during an impersonation", async () => {
   const person = await buildStudent();
   const seen = { ...person, impersonatedBy: { name: "Ibrahima Sarr", until: now() } };
   expect(getUserKey(person)).not.toBe("");

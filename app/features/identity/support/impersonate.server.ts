@@ -22,10 +22,9 @@ export type ImpersonationErrorCode =
   | "view-open";
 
 /**
- * Begins to see a candidate's area as they see it, in this session, for half an hour at most: a letter tells them
- * who, why and until when. Refuses a reason that says nothing, who has not proved a moment ago to be themselves, a
- * suspended account, and a second view in one session. Null when there is no such candidate (nobody of the staff is
- * one), and for whoever may not.
+ * Starts to view a candidate's area in this session, for half an hour at most, and sends them an email with the name,
+ * the reason and the end. Refuses with `reason-short`, `reason-long`, `proof-needed` (no recent authentication),
+ * `account-suspended` or `view-open`; null when there is no such candidate, or without the permission `act-as`.
  */
 export async function startImpersonation(
   actor: Actor,
@@ -69,7 +68,7 @@ export async function startImpersonation(
   });
 }
 
-/** Writes down that this page of a candidate was seen. */
+/** Records in the history that a page of the candidate was viewed. */
 export async function recordImpersonatedPage(
   actor: Actor,
   userId: string,
@@ -79,7 +78,7 @@ export async function recordImpersonatedPage(
   await transaction((tx) => recordHistory(tx, actor, "support-view.page-seen", subject, { page }));
 }
 
-/** Ends the view that this session has open. Null when it has none. */
+/** Ends the impersonation of this session. Null when there is none. */
 export async function endImpersonation(
   actor: Actor,
 ): Promise<{ ok: true; person: Student } | null> {
@@ -91,7 +90,7 @@ export async function endImpersonation(
   return { ok: true, person };
 }
 
-/** The views of the actor's own area, the latest first: who, when and why. Nothing for anybody but a candidate. */
+/** The impersonations of the actor's own area, newest first. Empty for anybody but a candidate. */
 export async function listOwnImpersonations(
   actor: Actor,
   limit = 20,
@@ -110,7 +109,9 @@ export async function listOwnImpersonations(
   }));
 }
 
-/** Closes the views whose time is over: they opened nothing any more. Done twice, it does nothing more. */
+/**
+ * Records the end of impersonations whose time is over; `getSession` ignores them already. Running it again is safe.
+ */
 export async function endExpiredImpersonations(): Promise<void> {
   await transaction((tx) => endImpersonations(tx, isOverAt(now()), { endReason: "time-over" }));
 }

@@ -1,12 +1,12 @@
-/** How long somebody of the school may see a candidate's area at once, in minutes. */
+/** The longest impersonation, in minutes. */
 export const IMPERSONATION_MINUTES = 30;
 
-/** When a view that begins now ends by itself. */
+/** When an impersonation that starts now ends. */
 export function getImpersonationEnd(startedAt: Date): Date {
   return new Date(startedAt.getTime() + IMPERSONATION_MINUTES * 60_000);
 }
 
-/** A view as the person it is about is told of it. `endedAt` is null while it goes on. */
+/** An impersonation as the candidate sees it. `endedAt` is null while it lasts. */
 export type ImpersonationView = {
   id: string;
   by: string;

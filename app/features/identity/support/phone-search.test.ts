@@ -11,6 +11,6 @@ test.each([
   ["123", null],
   ["Awa 7712", null],
   ["", null],
-])("%s is asked as %s", (question, digits) => {
+])("parsePhoneDigits: %s gives %s", (question, digits) => {
   expect(parsePhoneDigits(question)).toBe(digits);
 });

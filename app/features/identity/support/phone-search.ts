@@ -1,11 +1,11 @@
 import { toLatinDigits } from "#app/lib/digits.ts";
 
-/** Fewer figures than these are in too many numbers to say whose. */
+/** Fewer digits match too many numbers. */
 const MIN_DIGITS = 4;
 
 /**
- * The figures of a question that may be a telephone number, as they stand in a kept one (E.164); null for a question
- * with letters, or with too few figures. The zeros that are dialled before a country's code go.
+ * The digits of a query that may be a phone number, as in a stored number (E.164), without leading international
+ * zeros. Null for a query with other characters or too few digits.
  */
 export function parsePhoneDigits(query: string): string | null {
   const text = toLatinDigits(query);

@@ -1,10 +1,13 @@
-/** Shorter, a reason tells the person nothing; longer, it is a message. */
+/** A shorter reason explains nothing to the candidate; a longer one should be a message. */
 export const MIN_REASON_CHARACTERS = 10;
 export const MAX_REASON_CHARACTERS = 300;
 
 export type ReasonErrorCode = "reason-short" | "reason-long";
 
-/** The reason of an act of the school on an account, in one line, as the person will read it. */
+/**
+ * Parses the reason of an action on an account into one line, as the candidate will read it. Refuses with
+ * `reason-short` or `reason-long`.
+ */
 export function parseReason(
   input: string,
 ): { ok: true; text: string } | { ok: false; reason: ReasonErrorCode } {

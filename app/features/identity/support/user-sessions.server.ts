@@ -9,15 +9,15 @@ import { can } from "../permissions.ts";
 import { recordHistory } from "../record-history.server.ts";
 import { getUserKind } from "./candidate-account.server.ts";
 
-/** Where somebody else is signed in, the last seen first; [] for whoever may not end these sessions. */
+/** The sessions of another user, the most recently used first; [] without permission. */
 export async function listUserSessions(actor: Actor, id: string): Promise<SignedInDevice[]> {
   const kind = await getManagedUserKind(actor, id);
   return kind ? listUserDevices({ id, kind }) : [];
 }
 
 /**
- * Ends one session of somebody else, or all of them, from their next request on. Null when there is none, for one's
- * own (the page of the account does it), and for whoever may not.
+ * Ends one or all sessions of another user, from their next request on. Null when there is none, for the actor's own
+ * sessions, and without permission.
  */
 export async function endUserSessions(
   actor: Actor,
@@ -36,7 +36,10 @@ export async function endUserSessions(
   });
 }
 
-/** What somebody is, when this actor may end their sessions: the staff by whoever manages the team. */
+/**
+ * The kind of a user whose sessions the actor may end: staff need `manage:people`, candidates `help:people`. Else
+ * null.
+ */
 async function getManagedUserKind(actor: Actor, id: string): Promise<"staff" | "student" | null> {
   if (actor.kind !== "staff" || actor.id === id) return null;
   const kind = await getUserKind(id);
