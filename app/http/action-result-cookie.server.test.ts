@@ -9,7 +9,7 @@ setConfig(readConfig({ APP_SECRET: "a secret of thirty-two characters!" }));
 afterEach(() => setClock());
 
 const SIGN_IN = "https://ecole.example/en/connexion?next=%2Fespace-etudiant";
-const DATA = { ok: false, errors: { email: "email-invalid" }, typed: { email: "awa@" } };
+const DATA = { ok: false, errors: { email: "email-invalid" }, submitted: { email: "awa@" } };
 
 const user = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
 const student: Actor = { ...user, kind: "student" };
@@ -99,7 +99,7 @@ describe("redirectToActionResult and readActionResult", () => {
     expect(await readActionResult(follow(studentRedirect), student)).toMatchObject({ data: DATA });
     expect(await readActionResult(follow(studentRedirect), visitor)).toBeNull();
     const random = Array.from({ length: 4_000 }, (_, n) => (n * 7_919 ** 2) % 65_521).join("");
-    expect(await send({ data: { typed: { text: random } } })).toBeNull();
+    expect(await send({ data: { submitted: { text: random } } })).toBeNull();
     expect(await send({ data: { since: new Date() } })).toBeNull();
     expect(await send({ data: null })).toBeNull();
     expect(await send({ data: { codes: ["K7M2QX"], ...SHOWN_ONCE } })).toBeNull();
@@ -110,6 +110,6 @@ describe("redirectToActionResult and readActionResult", () => {
     const text = "Bonjour, je voudrais savoir quand commence la prochaine rentrée à Dakar. ".repeat(
       55,
     );
-    expect(await send({ data: { typed: { text: text.slice(0, 4_000) } } })).not.toBeNull();
+    expect(await send({ data: { submitted: { text: text.slice(0, 4_000) } } })).not.toBeNull();
   });
 });

@@ -20,7 +20,7 @@ type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> 
 export type AccountFormErrors = {
   ok: false;
   errors: FieldErrors;
-  typed: SubmittedValues;
+  submitted: SubmittedValues;
   reason?: string;
 };
 
@@ -90,7 +90,7 @@ export function respondWithAccountErrors(
   submitted: SubmittedValues = {},
 ) {
   const errorCode = reason && formatErrorCode({ reason, retryAfter });
-  const body: AccountFormErrors = { ok: false, errors, typed: submitted, reason: errorCode };
+  const body: AccountFormErrors = { ok: false, errors, submitted, reason: errorCode };
   return data(
     body,
     retryAfter ? { status: 429, headers: { "Retry-After": `${retryAfter}` } } : { status: 422 },

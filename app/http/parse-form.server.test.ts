@@ -21,7 +21,7 @@ test("parseForm: returns the values of a valid form", async () => {
   expect(await parseForm(request, schema)).toEqual({
     ok: true,
     values: { lastName: "Ndiaye", email: "awa@ecole.example" },
-    typed: { lastName: " Ndiaye ", email: "awa@ecole.example" },
+    submitted: { lastName: " Ndiaye ", email: "awa@ecole.example" },
   });
 });
 
@@ -37,7 +37,7 @@ test("parseFormData: returns one error code per field, and the submitted values"
   expect(parsed).toEqual({
     ok: false,
     errors: { lastName: "too-long", email: "email" },
-    typed: { lastName: longName, email: "awa" },
+    submitted: { lastName: longName, email: "awa" },
   });
 });
 
@@ -50,13 +50,13 @@ test("parseFormData: never returns a submitted password", () => {
     schema,
   );
   expect(parsed).toMatchObject({ ok: false, errors: { password: "password-short" } });
-  expect(JSON.stringify(parsed.typed)).not.toContain("trop-court");
+  expect(JSON.stringify(parsed.submitted)).not.toContain("trop-court");
 });
 
 test("parseFormData: never returns a file as a submitted value", () => {
   const parsed = parseFormData(buildForm([["lastName", new Blob(["x"])]]), schema);
   expect(parsed.ok).toBe(false);
-  expect(parsed.typed).toEqual({});
+  expect(parsed.submitted).toEqual({});
 });
 
 test("parseFormData: drops keys that the schema does not have", () => {
@@ -73,7 +73,7 @@ test("parseFormData: drops keys that the schema does not have", () => {
   expect(parsed).toEqual({
     ok: true,
     values: { lastName: "Ndiaye" },
-    typed: { lastName: "Ndiaye" },
+    submitted: { lastName: "Ndiaye" },
   });
   expect({}).not.toHaveProperty("polluted");
 });

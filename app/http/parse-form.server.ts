@@ -9,8 +9,8 @@ export type FieldErrors = Record<string, string>;
 export type SubmittedValues = Record<string, string>;
 
 export type ParsedForm<T> =
-  | { ok: true; values: T; typed: SubmittedValues }
-  | { ok: false; errors: FieldErrors; typed: SubmittedValues };
+  | { ok: true; values: T; submitted: SubmittedValues }
+  | { ok: false; errors: FieldErrors; submitted: SubmittedValues };
 
 /**
  * Parses a form with a schema whose issue messages are error codes. Drops keys that the schema does not have, and
@@ -56,8 +56,8 @@ export function parseFormData<Schema extends ZodObject>(
     if (typeof value === "string" && !isPasswordField(key)) submitted[key] = value;
   }
   const parsed = schema.safeParse(input);
-  if (parsed.success) return { ok: true, values: parsed.data, typed: submitted };
-  return { ok: false, errors: toFieldErrors(parsed.error), typed: submitted };
+  if (parsed.success) return { ok: true, values: parsed.data, submitted };
+  return { ok: false, errors: toFieldErrors(parsed.error), submitted };
 }
 
 function cleanValue(key: string, value: unknown): unknown {

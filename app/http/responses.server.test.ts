@@ -31,7 +31,7 @@ test("invalidFormResponse: returns 422 with the errors and the submitted values"
   expect(answer.data).toEqual({
     ok: false,
     errors: { lastName: "required" },
-    typed: { firstName: "Awa" },
+    submitted: { firstName: "Awa" },
   });
 });
 

@@ -33,7 +33,7 @@ function getResponseInit(errorCodes: (string | undefined)[], status: number) {
 /** 422 with an error code per field and the submitted values; 503 when the file store was unavailable. */
 export function invalidFormResponse(errors: FieldErrors, submitted: SubmittedValues) {
   return data(
-    { ok: false as const, errors, typed: submitted },
+    { ok: false as const, errors, submitted },
     getResponseInit(Object.values(errors), 422),
   );
 }
@@ -47,7 +47,7 @@ export function refusalResponse<T extends CommandRefusal>(
   submitted: SubmittedValues = {},
   status = 422,
 ) {
-  const body = { ...refusal, errors: {} as FieldErrors, typed: submitted };
+  const body = { ...refusal, errors: {} as FieldErrors, submitted };
   return data(body, getResponseInit([refusal.reason], status));
 }
 
@@ -57,10 +57,7 @@ export function tooManyResponse<T extends CommandRefusal & { retryAfter: number 
   submitted: SubmittedValues = {},
 ) {
   const headers = { "Retry-After": `${refusal.retryAfter}` };
-  return data(
-    { ...refusal, errors: {} as FieldErrors, typed: submitted },
-    { status: 429, headers },
-  );
+  return data({ ...refusal, errors: {} as FieldErrors, submitted }, { status: 429, headers });
 }
 
 /**

@@ -7,14 +7,14 @@ const labels = { campus: "Quel campus\u00A0?", name: "Nom et prénom" };
 const refusal = {
   hasErrors: true,
   errors: { campus: "Ce champ est requis", name: "Ce champ est requis" },
-  typed: {},
+  submitted: {},
 };
 
 test("FormRefusalSummary: focuses an alert when no field is wrong", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={["/administration/reglages"]}>
       <FormRefusalSummary
-        refusal={{ hasErrors: true, errors: {}, typed: {}, reason: "setting-changed" }}
+        refusal={{ hasErrors: true, errors: {}, submitted: {}, reason: "setting-changed" }}
         title="Il y a un problème"
         labels={{}}
       />

@@ -14,7 +14,7 @@ export type FormRefusal = {
   /** Error message by field name. */
   errors: Record<string, string>;
   /** Submitted values, to fill the form again. */
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   /** Error code of the whole form when no single field is wrong; `limit` is a number in its message. */
   reason?: string;
   limit?: number;
@@ -23,24 +23,24 @@ export type FormRefusal = {
 type FormResponse =
   | {
       errors: Record<string, string>;
-      typed: Record<string, string>;
+      submitted: Record<string, string>;
       reason?: string;
       limit?: number;
     }
-  | { ok: true; typed?: Record<string, string> }
+  | { ok: true; submitted?: Record<string, string> }
   | undefined;
 
 /** Reads an action result built by `invalidFormResponse` or `refusalResponse` and replaces error codes by messages. */
 export function useFormRefusal(response: FormResponse): FormRefusal {
   const locale = useLocale();
   if (!response || !("errors" in response))
-    return { hasErrors: false, errors: {}, typed: response?.typed ?? {} };
+    return { hasErrors: false, errors: {}, submitted: response?.submitted ?? {} };
   const errors = Object.entries(response.errors).map(([field, code]) => [
     field,
     errorMessage(locale, code),
   ]);
-  const { typed, reason, limit } = response;
-  return { hasErrors: true, errors: Object.fromEntries(errors), typed, reason, limit };
+  const { submitted, reason, limit } = response;
+  return { hasErrors: true, errors: Object.fromEntries(errors), submitted, reason, limit };
 }
 
 type FormRefusalSummaryProps = {

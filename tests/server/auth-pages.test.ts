@@ -107,7 +107,7 @@ test("verification link: works once, however its signature is encoded, and then 
 });
 
 test("verification link: a used link says without an alert that the address is confirmed", async () => {
-  const actionData = { ok: false as const, reason: "link-served", errors: {}, typed: {} };
+  const actionData = { ok: false as const, reason: "link-served", errors: {}, submitted: {} };
   const known = { loaderData: { token: "t", next: "" }, actionData };
   const page = createElement(verify.default, known as never);
   const html = renderToStaticMarkup(
@@ -155,7 +155,7 @@ test("sign-in action: answers 429 with the time to wait after too many attempts,
   expect(answer.init?.status).toBe(429);
   expect(answer.data).toMatchObject({
     reason: "too-many:15",
-    typed: { email: "known@exemple.test" },
+    submitted: { email: "known@exemple.test" },
   });
   // The server's entry copies it to the document response (entry.server.tsx).
   const actionHeaders = new Headers(answer.init?.headers);

@@ -118,7 +118,7 @@ async function formWithProof(language: Language, name: string) {
   };
   return {
     pdf,
-    typed: fields,
+    submitted: fields,
     send() {
       const body = new FormData();
       for (const [field, value] of Object.entries(fields)) body.append(field, value);
@@ -132,11 +132,12 @@ async function formWithProof(language: Language, name: string) {
 type Form = Awaited<ReturnType<typeof formWithProof>>;
 type StartedUpload = Awaited<ReturnType<typeof startUpload>>;
 
-async function expectFormRefused(response: Response, { typed }: Form, language: Language) {
+async function expectFormRefused(response: Response, { submitted }: Form, language: Language) {
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
   const page = await response.text();
   expect(page).toContain(sentences[language]);
-  for (const value of [typed.school, typed.field]) expect(page).toContain(`value="${value}"`);
+  for (const value of [submitted.school, submitted.field])
+    expect(page).toContain(`value="${value}"`);
 }
 
 async function expectUploadRefused(answer: Response, language: Language) {
@@ -156,7 +157,7 @@ async function expectStored({ sending, pdf }: StartedUpload, ...forms: Form[]): 
   for (const form of forms) {
     expect((await form.send()).status).toBe(302);
     const years = await site.database.query(
-      `select count(*)::int as n from cursus_entries where school = '${form.typed.school}'`,
+      `select count(*)::int as n from cursus_entries where school = '${form.submitted.school}'`,
     );
     expect(years).toEqual([{ n: 1 }]);
     expect(await countStoredCopies(form.pdf)).toBe(1);

@@ -63,7 +63,7 @@ export function parseNamedForm<Schema extends ZodObject>(
   schema: Schema,
 ): ParsedForm<WithNames<Schema>> {
   const form = parseFormData(formData, schema);
-  const { typed: submitted } = form;
+  const { submitted } = form;
   const names = parsePersonNames({
     firstName: submitted.firstName,
     lastName: submitted.lastName,
@@ -71,7 +71,6 @@ export function parseNamedForm<Schema extends ZodObject>(
   });
   const { firstName, lastName } = names.values;
   const errors = { ...getRequiredNameErrors(names), ...(form.ok ? {} : form.errors) };
-  if (!form.ok || firstName == null || lastName == null)
-    return { ok: false, errors, typed: submitted };
-  return { ok: true, values: { ...form.values, firstName, lastName }, typed: submitted };
+  if (!form.ok || firstName == null || lastName == null) return { ok: false, errors, submitted };
+  return { ok: true, values: { ...form.values, firstName, lastName }, submitted };
 }

@@ -61,7 +61,7 @@ export function respondWithRefusal(refusal: AccessRefusal, submitted: SubmittedV
       ok: false as const,
       reason: formatErrorCode(refusal),
       errors: {} as Record<string, string>,
-      typed: submitted,
+      submitted,
     },
     { status, headers },
   );

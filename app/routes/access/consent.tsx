@@ -48,7 +48,7 @@ const outdatedResult = { late: true as const };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { answer, name = "" } = form.values;
   // Post/redirect/get: Back does not submit the form again.
   const redirectToOutcome = (outcome: ConsentOutcome) =>
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answerResult = requireFound(await answerConsent(params.token, consentAnswer));
   if (answerResult.ok) return redirectToOutcome(answerResult.given ? "given" : "refused");
   return answerResult.reason === "invalid"
-    ? invalidFormResponse(answerResult.errors, form.typed)
+    ? invalidFormResponse(answerResult.errors, form.submitted)
     : outdatedResult;
 }
 

@@ -59,16 +59,16 @@ export async function action({ request, params }: Route.ActionArgs) {
     return { renewed: true as const };
   }
   const parsed = parseFormData(form, replyForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { content, attempt } = parsed.values;
   const result = requireFound(await replyAsGuest(params.token, content, attempt));
   if (result.ok) return redirectTo(request, `/echange/${params.token}?sent`);
   if (result.reason === "invalid-message")
-    return invalidFormResponse({ ...result.errors }, parsed.typed);
+    return invalidFormResponse({ ...result.errors }, parsed.submitted);
   // The link has ended, and the page says so. The result is not `null`, which would not be redirected: a reload would
   // then submit the form again.
   if (result.reason !== "too-many-messages") return data({ ended: true as const }, { status: 410 });
-  const body = { errors: { content: result.reason }, typed: parsed.typed };
+  const body = { errors: { content: result.reason }, submitted: parsed.submitted };
   return data(body, { status: 429, headers: { "Retry-After": `${result.retryAfter}` } });
 }
 

@@ -34,12 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formData = await readFormData(request);
   redirectWithCarriedEmail(request, formData, next);
   const form = parseFormData(formData, emailForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await requestPasswordReset(caller, form.values.email);
   if (result.ok) return { ok: true as const, sentTo: form.values.email };
   if (result.reason === "too-many" || result.reason === "site-busy")
-    return respondWithRefusal(result, form.typed);
-  return invalidFormResponse({ email: result.reason }, form.typed);
+    return respondWithRefusal(result, form.submitted);
+  return invalidFormResponse({ email: result.reason }, form.submitted);
 }
 
 export default function ForgottenPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function ForgottenPasswordPage({ loaderData, actionData }: Route.
         <EmailField
           label={forgotten.email}
           error={formState.errors.email}
-          defaultValue={formState.typed.email ?? email}
+          defaultValue={formState.submitted.email ?? email}
           autoComplete="username"
         />
         <Button type="submit">{forgotten.submit}</Button>

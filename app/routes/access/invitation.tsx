@@ -56,15 +56,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     throw redirect(officePath, { headers: createCookieHeaders(clearedCookies) });
   }
   const form = parseNamedForm(formData, acceptInvitationForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await acceptWithNewAccount(caller, params.token, { ...form.values, locale });
   if (result.ok)
     throw redirect(officePath, {
       headers: createCookieHeaders([...result.cookies, ...clearedCookies]),
     });
-  if (result.reason === "link-invalid") return refusalResponse(result, form.typed);
+  if (result.reason === "link-invalid") return refusalResponse(result, form.submitted);
   const isEmailError = result.reason === "required" || result.reason === "account-exists";
-  return invalidFormResponse({ [isEmailError ? "email" : "password"]: result.reason }, form.typed);
+  return invalidFormResponse(
+    { [isEmailError ? "email" : "password"]: result.reason },
+    form.submitted,
+  );
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -65,22 +65,24 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const form = await parseForm(request, providerSignUpForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { email, token } = form.values;
   if (token) {
     const signUp = await completeProviderSignUp(token, readPendingSignUpCookie(request));
     const linkContext = {
       email: getSignUpLinkEmail(token),
       signedInEmail: getSignedInEmail(context),
-      submitted: form.typed,
+      submitted: form.submitted,
     };
     if (!signUp.ok) return respondWithLinkRefusal(signUp, linkContext);
     throw redirect(withNext(localizePath(locale, "/connexion?done=newcomer"), next));
   }
-  if (!email) return invalidFormResponse({ email: "required" }, form.typed);
+  if (!email) return invalidFormResponse({ email: "required" }, form.submitted);
   const linkRequest = { kept: readPendingSignUpCookie(request), email, locale, next: next || null };
   const result = await requestSignUpLink(caller, linkRequest);
-  return result.ok ? { ok: true as const, sentTo: email } : respondWithRefusal(result, form.typed);
+  return result.ok
+    ? { ok: true as const, sentTo: email }
+    : respondWithRefusal(result, form.submitted);
 }
 
 export default function ProviderSignUpPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -143,7 +145,7 @@ export default function ProviderSignUpPage({ loaderData, actionData }: Route.Com
           <EmailField
             label={signIn.email}
             error={formState.errors.email}
-            defaultValue={formState.typed.email}
+            defaultValue={formState.submitted.email}
             autoComplete="email"
           />
         )}

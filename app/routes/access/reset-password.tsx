@@ -42,15 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readAccessRequest(request, context);
   const form = await parseForm(request, newPasswordForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await resetPassword(caller, form.values);
   if (result.ok) {
     const headers = { "Set-Cookie": createEmailCookie(request, result.email) };
     throw redirect(localizePath(locale, "/connexion?done=password-changed"), { headers });
   }
   if (result.reason === "too-many" || result.reason === "link-invalid")
-    return respondWithRefusal(result, form.typed);
-  return invalidFormResponse({ password: result.reason }, form.typed);
+    return respondWithRefusal(result, form.submitted);
+  return invalidFormResponse({ password: result.reason }, form.submitted);
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const locale = useLocale();
   const formState = useFormRefusal(actionResult);
   const { reset } = t;
-  const token = formState.typed.token ?? loaderData.token;
+  const token = formState.submitted.token ?? loaderData.token;
   const isLinkInvalid =
     formState.reason === "link-invalid" || (!formState.hasErrors && !loaderData.email);
   return (

@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next, query } = readAccessRequest(request, context);
   const form = await parseForm(request, codeForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await submitSecondFactorCode(caller, form.values.code);
   if (result.ok) {
     const isRecoveryCode = parseSecondFactorCode(form.values.code)?.kind === "recovery";
@@ -62,13 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (result.reason === "session-over")
     throw redirect(withNext(localizePath(locale, "/connexion?error=session-over"), next));
-  if (result.reason === "too-many") return respondWithRefusal(result, form.typed);
+  if (result.reason === "too-many") return respondWithRefusal(result, form.submitted);
   // A malformed recovery code gets the message for recovery codes, not the one for codes of an app.
   const isUnknownCode = result.reason === "code-wrong" || result.reason === "code-length";
   const isRecoveryForm = query.has("recovery") && isUnknownCode;
   return invalidFormResponse(
     { code: isRecoveryForm ? "recovery-wrong" : result.reason },
-    form.typed,
+    form.submitted,
   );
 }
 
@@ -91,7 +91,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
           label={label}
           hint={recovery ? t.recoveryHint : undefined}
           error={formState.errors.code}
-          submittedCode={formState.typed.code}
+          submittedCode={formState.submitted.code}
           allowsLetters={recovery}
         />
         <Button type="submit">{t.submit}</Button>

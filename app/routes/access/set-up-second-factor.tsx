@@ -44,12 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const form = await parseForm(request, codeForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await confirmSecondFactor(caller, form.values.code);
   if (result.ok) return { ...result, ...SHOWN_ONCE };
   if (result.reason === "session-over")
     throw redirect(withNext(localizePath(locale, "/connexion?error=session-over"), next));
-  return invalidFormResponse({ code: result.reason }, form.typed);
+  return invalidFormResponse({ code: result.reason }, form.submitted);
 }
 
 export default function SetUpSecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +73,7 @@ export default function SetUpSecondFactorPage({ loaderData, actionData }: Route.
           <SecondFactorSetUpForm
             setUp={setUp}
             error={formState.errors.code}
-            submittedCode={formState.typed.code}
+            submittedCode={formState.submitted.code}
           />
         </>
       )}

@@ -15,9 +15,10 @@ import { getSignInTarget } from "./sign-in-target.server.ts";
 export async function signInWithForm(request: Request, context: Readonly<RouterContextProvider>) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const form = await parseForm(request, signInForm);
-  if (!form.ok) return { ok: false as const, answer: invalidFormResponse(form.errors, form.typed) };
+  if (!form.ok)
+    return { ok: false as const, answer: invalidFormResponse(form.errors, form.submitted) };
   const result = await signIn(caller, { ...form.values, next });
-  if (!result.ok) return { ok: false as const, answer: respondWithRefusal(result, form.typed) };
+  if (!result.ok) return { ok: false as const, answer: respondWithRefusal(result, form.submitted) };
   const cookies = await addCartCookies(request, result.cookies, mergeCart);
   return { ok: true as const, target: getSignInTarget(locale, result, next), cookies };
 }

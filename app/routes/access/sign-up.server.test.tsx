@@ -11,8 +11,8 @@ import SignUpPage, { action } from "./sign-up.tsx";
 await createTestDatabase();
 
 type Answer = {
-  typed?: object;
-  data: { ok?: true; errors?: Record<string, string>; typed?: object };
+  submitted?: object;
+  data: { ok?: true; errors?: Record<string, string>; submitted?: object };
 };
 
 /** Submits the sign-up form like a browser without scripts. */
@@ -49,7 +49,7 @@ test("sign-up action: refuses a dash or an empty first name, with all other erro
   const both = await send(email, { lastName: "", firstName: "Awa", "firstName.none": "on" });
   expect(both).toMatchObject({
     errors: { firstName: "one-name-typed", lastName: "required" },
-    typed: { firstName: "Awa", "firstName.none": "on" },
+    submitted: { firstName: "Awa", "firstName.none": "on" },
   });
   expect(await findUserIdsByEmail([email])).toEqual(new Map());
 });

@@ -49,9 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formData = await readFormData(request);
   redirectWithCarriedEmail(request, formData, next);
   // Shows the form again with the names and the corrected email address; a password is never sent back.
-  if (isChangeEmailForm(formData)) return { ok: true as const, typed: getSignUpFields(formData) };
+  if (isChangeEmailForm(formData))
+    return { ok: true as const, submitted: getSignUpFields(formData) };
   const form = parseNamedForm(formData, signUpForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await signUp(caller, { ...form.values, locale, next: next || null });
   if (result.ok)
     return data(
@@ -59,9 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       { headers: createCookieHeaders(result.cookies) },
     );
   if (result.reason === "too-many" || result.reason === "site-busy")
-    return respondWithRefusal(result, form.typed);
+    return respondWithRefusal(result, form.submitted);
   const field = result.reason === "email-invalid" ? "email" : "password";
-  return invalidFormResponse({ [field]: result.reason }, form.typed);
+  return invalidFormResponse({ [field]: result.reason }, form.submitted);
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -85,7 +85,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");
   const form = await parseForm(request, previewForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, seen: expectedCount } = form.values;
   if (intent === "drop") {
     requireFound(await deleteDraftAnnouncement(actor, params.id));

@@ -63,16 +63,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
   const form = await parseForm(request, bulkAssignForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const query = getQuery(request);
   const selection = await getSelectedApplications(actor, query);
-  if (!selection.ok) return refusalResponse(selection, form.typed, 409);
+  if (!selection.ok) return refusalResponse(selection, form.submitted, 409);
   const { officer, seen: expectedCount } = form.values;
   const limit = selection.ids.length;
   if (limit !== expectedCount)
-    return refusalResponse({ ok: false, reason: "selection-changed", limit }, form.typed, 409);
+    return refusalResponse({ ok: false, reason: "selection-changed", limit }, form.submitted, 409);
   const result = requireFound(await assignApplications(actor, selection.ids, officer || null));
-  if (!result.ok) return refusalResponse(result, form.typed, 409);
+  if (!result.ok) return refusalResponse(result, form.submitted, 409);
   const back = buildListUrl(parseApplicationFilter(query));
   return redirectTo(request, `${back}${back.includes("?") ? "&" : "?"}done=${result.changed}`);
 }
@@ -104,7 +104,7 @@ export default function BulkActionsPage({ loaderData, actionData }: Route.Compon
         <h1>{t.title}</h1>
       </div>
       {loaderData.ok ? (
-        <BulkActionForms {...loaderData} submittedOfficer={problem.typed.officer} />
+        <BulkActionForms {...loaderData} submittedOfficer={problem.submitted.officer} />
       ) : (
         <Notice tone="warn">{sentence(loaderData.reason, loaderData.limit)}</Notice>
       )}

@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const kind = kindFromPath(new URL(request.url).pathname);
   const item = await requireItem(actor, kind, params.id);
   const form = await parseForm(request, itemForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const {
     do: intent,
     base = "",
@@ -107,10 +107,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const { retired: _, ...editedFields } = fields;
   const saved = await saveItem(actor, kind, { id, baseVersion: base, input: editedFields });
-  return respondToSave(request, kind, saved, { done: id ? "changed" : "made", typed: form.typed });
+  return respondToSave(request, kind, saved, {
+    done: id ? "changed" : "made",
+    submitted: form.submitted,
+  });
 }
 
-type SaveContext = { done: string; typed?: SubmittedValues };
+type SaveContext = { done: string; submitted?: SubmittedValues };
 
 function respondToSave(
   request: Request,
@@ -123,13 +126,11 @@ function respondToSave(
     const done = result.changed ? context.done : "same";
     return redirectTo(request, `${catalogueItemUrl(kind, result.id)}?done=${done}`);
   }
-  if (result.reason === "invalid") return invalidFormResponse(result.errors, context.typed ?? {});
+  if (result.reason === "invalid")
+    return invalidFormResponse(result.errors, context.submitted ?? {});
   const { reason, version, currentValues: theirs } = result;
-  const submitted = context.typed ? { ...context.typed, base: String(version) } : {};
-  return data(
-    { ok: false as const, reason, errors: {}, typed: submitted, theirs },
-    { status: 409 },
-  );
+  const submitted = context.submitted ? { ...context.submitted, base: String(version) } : {};
+  return data({ ok: false as const, reason, errors: {}, submitted, theirs }, { status: 409 });
 }
 
 export default function CatalogueItemPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -141,7 +142,7 @@ export default function CatalogueItemPage({ loaderData, actionData }: Route.Comp
   const path = usePath();
   const refusal = useFormRefusal(answer);
   const otherValues = answer && "theirs" in answer ? answer.theirs : null;
-  const formValues = { base: String(item?.version ?? ""), ...values, ...refusal.typed };
+  const formValues = { base: String(item?.version ?? ""), ...values, ...refusal.submitted };
   const newTitle = kind === "course" ? t.addCourse : t.addUniversity;
   const title = item ? itemName(locale, item.values) : newTitle;
   return (

@@ -56,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const form = await parseForm(request, moveForm);
-  if (!form.ok) return invalidPosition(form.errors, form.typed);
+  if (!form.ok) return invalidPosition(form.errors, form.submitted);
   const { kind, id, do: intent, place: position } = form.values;
   if (intent === "put" && position === undefined)
-    return invalidPosition({ place: "count:1,999" }, form.typed);
+    return invalidPosition({ place: "count:1,999" }, form.submitted);
   requireFound(await moveItem(actor, kind, id, intent === "put" ? (position ?? 1) : intent));
   const { values } = requireFound(await getItem(actor, kind, id));
   const { pathname } = new URL(request.url);
@@ -69,9 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Each row has its own position field: the error goes to the field of the submitted row. */
-function invalidPosition({ place: positionError, ...others }: FieldErrors, typed: SubmittedValues) {
-  const rowErrors = positionError ? { [positionFieldName(`${typed.id}`)]: positionError } : {};
-  return invalidFormResponse({ ...others, ...rowErrors }, typed);
+function invalidPosition(
+  { place: positionError, ...others }: FieldErrors,
+  submitted: SubmittedValues,
+) {
+  const rowErrors = positionError ? { [positionFieldName(`${submitted.id}`)]: positionError } : {};
+  return invalidFormResponse({ ...others, ...rowErrors }, submitted);
 }
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {

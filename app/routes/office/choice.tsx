@@ -162,7 +162,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
         <StateTag state={choice.state} />
       </div>
       {formErrors.reason && <EditConflict formErrors={formErrors} choice={choice} />}
-      {!formErrors.typed && getOwnValue(sentences, done) && (
+      {!formErrors.submitted && getOwnValue(sentences, done) && (
         <Notice tone="ok" role="status" className="above-small">
           {[getOwnValue(sentences, done), lastForecast].filter(Boolean).join(" ")}
         </Notice>

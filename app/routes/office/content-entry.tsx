@@ -104,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const status = result.reason === "entry-stale" ? 409 : 422;
   const { errors, reason } = result;
-  return data({ typed: result.typed, picking: "", errors, reason }, { status });
+  return data({ submitted: result.submitted, picking: "", errors, reason }, { status });
 }
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,7 +114,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const formValues: FieldValues = answer?.typed ?? loaderData.formValues;
+  const formValues: FieldValues = answer?.submitted ?? loaderData.formValues;
   const errors = errorMessagesByField(locale, answer?.errors ?? {});
   const reason = answer?.reason;
   const { done: confirmed } = useMessages(staleTranslationMessages);

@@ -59,11 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const form = await parseForm(request, entryListForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { do: intent, entry = "", kind = "", name = "", confirmed } = form.values;
   if (intent === "make") {
     const created = requireFound(await createEntry(actor, kind, name));
-    if (!created.ok) return invalidFormResponse({ name: created.reason }, form.typed);
+    if (!created.ok) return invalidFormResponse({ name: created.reason }, form.submitted);
     return redirectTo(request, `${CONTENT_PATH}/${created.id}?done=made`);
   }
   const result = requireFound(
@@ -114,7 +114,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
         names={t.filters}
         labels={{ search: t.search, submit: t.submit }}
       />
-      <NewEntryForm typed={refusal.typed} error={refusal.errors.name} />
+      <NewEntryForm submitted={refusal.submitted} error={refusal.errors.name} />
       {filter === "all" && search === "" && <KindLinks title={t.goTo} kinds={visibleKinds} />}
       {visibleKinds.length === 0 && <p className="muted">{t.none}</p>}
       {visibleKinds.map((kind) => (
@@ -134,7 +134,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function NewEntryForm({ typed, error }: { typed: Record<string, string>; error?: string }) {
+function NewEntryForm({ submitted, error }: { submitted: Record<string, string>; error?: string }) {
   const t = useMessages(editorMessages);
   return (
     <details className="panel content-new" open={error !== undefined}>
@@ -144,9 +144,9 @@ function NewEntryForm({ typed, error }: { typed: Record<string, string>; error?:
           name="kind"
           label={t.entry}
           options={repeatableKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
-          defaultValue={typed.kind}
+          defaultValue={submitted.kind}
         />
-        <TextField name="name" label={t.newName} error={error} defaultValue={typed.name} />
+        <TextField name="name" label={t.newName} error={error} defaultValue={submitted.name} />
         <Button type="submit" name="do" value="make" small>
           {t.make}
         </Button>

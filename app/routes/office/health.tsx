@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, storeForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, waiting } = form.values;
   const result = requireFound(
     intent === "take-over" ? await takeOverStore(actor) : await allowSweep(actor, waiting),

@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const intake = await requireIntake(actor, params.id);
   const form = await parseForm(request, intakeForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   if (form.values.intent === "remove") {
     const removed = requireFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
     return removed.ok
@@ -72,8 +72,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const saved = requireFound(await saveIntake(actor, intake?.id ?? null, input, input.seen));
   if (saved.ok) return redirectTo(request, `${INTAKES_PATH}?done`);
   return saved.reason === "invalid"
-    ? invalidFormResponse(saved.errors, form.typed)
-    : refusalResponse(saved, form.typed, 409);
+    ? invalidFormResponse(saved.errors, form.submitted)
+    : refusalResponse(saved, form.submitted, 409);
 }
 
 /**
@@ -143,7 +143,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
         )}
         <Form className="stack" method="post" noValidate>
           {version && <input type="hidden" name="seen" value={version} />}
-          <IntakeFields values={answer?.typed ?? values} errors={errors} />
+          <IntakeFields values={answer?.submitted ?? values} errors={errors} />
           <Button type="submit">{t.save}</Button>
         </Form>
         {version && (

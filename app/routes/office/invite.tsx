@@ -26,11 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");
   const form = await parseForm(request, inviteForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = requireFound(
     await inviteStaff(actor, { ...form.values, campus: parseCampus(form.values) }),
   );
-  if (!result.ok) return invalidFormResponse({ email: result.reason }, form.typed);
+  if (!result.ok) return invalidFormResponse({ email: result.reason }, form.submitted);
   return redirectTo(request, "/administration/equipe?done=invited");
 }
 
@@ -40,8 +40,8 @@ export default function Invite({ actionData }: Route.ComponentProps) {
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
   const path = usePath();
-  const { hasErrors, errors, typed } = useFormRefusal(answer);
-  const refusal = { hasErrors, errors, typed };
+  const { hasErrors, errors, submitted } = useFormRefusal(answer);
+  const refusal = { hasErrors, errors, submitted };
   return (
     <>
       <title>{titled(hasErrors ? errorTitled(t.title) : t.title)}</title>
@@ -60,15 +60,15 @@ export default function Invite({ actionData }: Route.ComponentProps) {
           <EmailField
             label={t.email}
             error={errors.email}
-            defaultValue={typed.email}
+            defaultValue={submitted.email}
             autoComplete="off"
           />
-          <RoleFields role={typed.role} campus={typed.campus} errors={errors} />
+          <RoleFields role={submitted.role} campus={submitted.campus} errors={errors} />
           <RadioGroup
             name="locale"
             label={t.locale}
             error={errors.locale}
-            defaultValue={typed.locale ?? locale}
+            defaultValue={submitted.locale ?? locale}
             layout="row"
             options={[
               { value: "fr", label: t.fr },

@@ -58,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     id: params.id,
     form: await readFormData(request),
   });
-  if ("errors" in result) return invalidFormResponse(result.errors, result.typed);
+  if ("errors" in result) return invalidFormResponse(result.errors, result.submitted);
   const page = result.done === "removed" ? MEDIA_PATH : `${MEDIA_PATH}/${params.id}`;
   return redirectTo(
     request,

@@ -72,11 +72,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectTo(request, `/administration/equipe/${id}?done=${doneFlag}`);
   }
   const form = parseFormData(formData, memberForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, heir: successor } = form.values;
   const roleInput = parseFormData(formData, roleForm);
   if (intent === "post" && !roleInput.ok)
-    return invalidFormResponse(roleInput.errors, roleInput.typed);
+    return invalidFormResponse(roleInput.errors, roleInput.submitted);
   const result =
     intent === "post" && roleInput.ok
       ? await changeTeamRole(actor, id, {
@@ -85,7 +85,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         })
       : await runMemberAction(actor, id, intent === "post" ? "reinstate" : intent, successor);
   const answer = requireFound(result);
-  if (!answer.ok) return refusalResponse(answer, { ...roleInput.typed, intent, heir: successor });
+  if (!answer.ok)
+    return refusalResponse(answer, { ...roleInput.submitted, intent, heir: successor });
   return redirectTo(request, `/administration/equipe/${id}?done=${getDoneFlag(intent, successor)}`);
 }
 
@@ -108,7 +109,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const postName = useFormatTeamRole();
   const refusal = useFormRefusal(answer);
-  const { intent, heir: successor } = refusal.typed;
+  const { intent, heir: successor } = refusal.submitted;
   return (
     <>
       <title>{titled(member.name)}</title>
@@ -159,7 +160,7 @@ function RoleForm({ member, refusal }: { member: TeamMember; refusal: FormRefusa
   const { member: t } = useMessages(teamMessages);
   // Only the admissions role has a campus, or all of them.
   const currentCampus = member.role === "admissions" ? (member.campus ?? "all") : "";
-  const { role = member.role, campus = currentCampus } = refusal.typed;
+  const { role = member.role, campus = currentCampus } = refusal.submitted;
   return (
     <section className="panel" aria-labelledby="part-title">
       <h2 id="part-title">{t.partTitle}</h2>

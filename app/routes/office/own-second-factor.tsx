@@ -66,10 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") throw notFoundResponse();
   const form = await parseForm(request, secondFactorForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, code } = form.values;
   const result = await runSecondFactorAction(intent, caller, actor, code);
-  if (!result.ok) return invalidFormResponse({ code: formatErrorCode(result) }, form.typed);
+  if (!result.ok) return invalidFormResponse({ code: formatErrorCode(result) }, form.submitted);
   if (intent === "replace") throw redirectTo(request, REPLACE_PHONE_PATH);
   const codes = "codes" in result ? result.codes : null;
   return { ok: true as const, intent, codes, ...SHOWN_ONCE };
@@ -156,7 +156,7 @@ function SetUpSection({
       <SecondFactorSetUpForm
         setUp={setUp}
         error={refused.errors.code}
-        submittedCode={refused.typed.code}
+        submittedCode={refused.submitted.code}
       />
     </>
   );
@@ -211,7 +211,7 @@ function ManageSection({
             label={t.code}
             hint={t.changeText}
             error={refused.errors.code}
-            submittedCode={refused.typed.code}
+            submittedCode={refused.submitted.code}
             allowsLetters
           />
           <div className="actions">

@@ -67,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
   const form = await parseForm(request, supportForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const caller = createCaller(request, context.get(clientAddressContext));
   const { intent, session, reason } = form.values;
   const result = requireFound(
@@ -76,8 +76,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (result.ok)
     return redirectTo(request, `/administration/personnes/${params.id}?done=${doneFlags[intent]}`);
   if (result.reason.startsWith("reason-"))
-    return invalidFormResponse({ reason: result.reason }, form.typed);
-  return refusalResponse({ ...result, reason: formatErrorCode(result) }, form.typed);
+    return invalidFormResponse({ reason: result.reason }, form.submitted);
+  return refusalResponse({ ...result, reason: formatErrorCode(result) }, form.submitted);
 }
 
 type SupportAction = {

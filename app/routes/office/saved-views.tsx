@@ -66,14 +66,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
   const form = await parseForm(request, viewForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, view, name, shared } = form.values;
   const input = { name, shared: shared === "on" };
   if (intent === "save") {
     const saved = requireFound(await saveView(actor, getQuery(request), input));
     if (saved.ok) return redirectTo(request, `${APPLICATIONS_PATH}?${saved.query}`);
-    if (saved.reason === "invalid") return invalidFormResponse(saved.errors, form.typed);
-    return refusalResponse(saved, form.typed, 409);
+    if (saved.reason === "invalid") return invalidFormResponse(saved.errors, form.submitted);
+    return refusalResponse(saved, form.submitted, 409);
   }
   if (intent === "remove") {
     requireFound(await deleteView(actor, view));
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = requireFound(await updateView(actor, view, input));
   return changed.ok
     ? redirectTo(request, `${SAVED_VIEWS_PATH}?done=changed`)
-    : invalidFormResponse({ [`name-${view}`]: changed.errors.name }, form.typed);
+    : invalidFormResponse({ [`name-${view}`]: changed.errors.name }, form.submitted);
 }
 
 export default function SavedViewsPage({ loaderData, actionData }: Route.ComponentProps) {

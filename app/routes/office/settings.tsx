@@ -35,17 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, settingForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { name, campus: text, value, seen: expectedValue } = form.values;
   const campus = campuses.find((one) => one === text) ?? null;
   const result = requireFound(
     await changeSetting(actor, { name, campus }, { value, seen: expectedValue }),
   );
   if (result.ok) return redirectTo(request, `${SETTINGS_PATH}?done`);
-  if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
+  if (!("errors" in result)) return refusalResponse(result, form.submitted, 409);
   return invalidFormResponse(
     { [settingFieldId({ name, campus })]: result.errors.value },
-    form.typed,
+    form.submitted,
   );
 }
 

@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "act-as");
   const form = await parseForm(request, impersonationForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const caller = createCaller(request, context.get(clientAddressContext));
   const { reason, ...proof } = form.values;
   const submitted = { reason };
@@ -113,7 +113,10 @@ type ImpersonationFormProps = {
 };
 
 /** A native form: the candidate's area is another document. */
-function ImpersonationForm({ requiredProof, refusal: { errors, typed } }: ImpersonationFormProps) {
+function ImpersonationForm({
+  requiredProof,
+  refusal: { errors, submitted: submittedValues },
+}: ImpersonationFormProps) {
   const { see: t } = useMessages(accountSupportMessages);
   const { showPassword } = useMessages(accessMessages);
   const address = useAddressWithoutHash();
@@ -124,7 +127,7 @@ function ImpersonationForm({ requiredProof, refusal: { errors, typed } }: Impers
         label={t.reason}
         hint={t.reasonHint}
         error={errors.reason}
-        defaultValue={typed.reason}
+        defaultValue={submittedValues.reason}
         rows={3}
       />
       {requiredProof === "password" && (

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");
   const form = await parseForm(request, invitationForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, invitation } = form.values;
   if (intent === "cancel") {
     requireFound(await cancelInvitation(actor, invitation));

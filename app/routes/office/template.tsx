@@ -47,11 +47,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectTo(request, `${TEMPLATES_PATH}?done=removed`);
   }
   const form = parseFormData(formData, templateForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const saved = requireFound(await saveTemplate(actor, template?.id ?? null, form.values));
   return saved.ok
     ? redirectTo(request, `${TEMPLATES_PATH}?done=saved`)
-    : invalidFormResponse({ ...saved.errors }, form.typed);
+    : invalidFormResponse({ ...saved.errors }, form.submitted);
 }
 
 /**
@@ -72,7 +72,7 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
   const locale = useLocale();
   const refused = useFormRefusal(answer);
   const { template, history } = loaderData;
-  const values = refused.hasErrors ? refused.typed : toFormValues(template);
+  const values = refused.hasErrors ? refused.submitted : toFormValues(template);
   const title = template ? t.editTitle(template.name) : t.addTitle;
   const labels: Record<string, string> = {
     name: t.name,

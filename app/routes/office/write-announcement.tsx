@@ -73,12 +73,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const draft = await requireDraft(actor, params.id);
   const form = await parseForm(request, announcementForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, template } = form.values;
   if (intent === "insert-template") {
     const templateTexts = await insertBilingualTemplate(actor, template, form.values);
-    if (!templateTexts) return invalidFormResponse({ template: "required" }, form.typed);
-    return { ok: true as const, typed: { ...form.typed, ...templateTexts } };
+    if (!templateTexts) return invalidFormResponse({ template: "required" }, form.submitted);
+    return { ok: true as const, submitted: { ...form.submitted, ...templateTexts } };
   }
   const selectedIds = await getSelectedIds(actor, request, draft);
   const saved = requireFound(
@@ -86,8 +86,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (saved.ok) return redirectTo(request, `${ANNOUNCEMENTS_PATH}/${saved.id}`);
   if (saved.reason === "invalid-announcement")
-    return invalidFormResponse({ ...saved.errors }, form.typed);
-  return refusalResponse(saved, form.typed, saved.reason === "announcement-sent" ? 409 : 403);
+    return invalidFormResponse({ ...saved.errors }, form.submitted);
+  return refusalResponse(saved, form.submitted, saved.reason === "announcement-sent" ? 409 : 403);
 }
 
 /**
@@ -120,7 +120,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const path = usePath();
   const problem = useFormRefusal(answer);
   const { values, groupOptions, campus, templates, isNew, chosenCount } = loaderData;
-  const formValues = { ...values, ...problem.typed };
+  const formValues = { ...values, ...problem.submitted };
   const form = useRef<HTMLFormElement>(null);
   const { userKey: person } = useOfficeShell();
   const { search } = useLocation();
@@ -169,7 +169,7 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
         <TemplatePicker
           templates={templates}
           error={problem.errors.template}
-          isInserted={!problem.hasErrors && "template" in problem.typed}
+          isInserted={!problem.hasErrors && "template" in problem.submitted}
         />
         <BilingualTextFields
           values={formValues}

@@ -54,8 +54,8 @@ async function interleave(seed: number): Promise<number> {
         if (chance() < 0.5) input[field] = towns[Math.floor(chance() * towns.length)] ?? "";
       return { writer: `page-${page}-${round}`, input };
     });
-    const save = ({ input: typed, writer }: (typeof pages)[number]) =>
-      savePersonalInfo(actor, id, "identity", typed, {
+    const save = ({ input: submitted, writer }: (typeof pages)[number]) =>
+      savePersonalInfo(actor, id, "identity", submitted, {
         baseHashes,
         saveId: writer,
         isAutosave: chance() < 0.5,
@@ -65,15 +65,15 @@ async function interleave(seed: number): Promise<number> {
     const answers = isConcurrent ? await Promise.all(turn.map(save)) : [];
     if (!isConcurrent) for (const page of turn) answers.push(await save(page));
     const after = await getStored(id);
-    for (const [place, { input: typed }] of turn.entries()) {
+    for (const [place, { input: submitted }] of turn.entries()) {
       const answer = answers[place];
       const conflicts = answer && "differing" in answer ? answer.differing : [];
       conflictCount += conflicts.length;
       for (const field of fields) {
-        const isChanged = typed[field] !== before[field];
+        const isChanged = submitted[field] !== before[field];
         // The change of this page is stored, or the page got a conflict.
-        if (isChanged && !conflicts.includes(field)) expect(after[field]).toBe(typed[field]);
-        if (conflicts.includes(field)) expect(after[field]).not.toBe(typed[field]);
+        if (isChanged && !conflicts.includes(field)) expect(after[field]).toBe(submitted[field]);
+        if (conflicts.includes(field)) expect(after[field]).not.toBe(submitted[field]);
         // A field that no page changed is unchanged.
         if (turn.every((page) => page.input[field] === before[field]))
           expect(after[field]).toBe(before[field]);

@@ -249,11 +249,11 @@ test("createFirstAdministratorLink: returns a link that serves once, for a day, 
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "expired" });
   setClock();
 
-  const typed = { ...fatou, email: "Direction@Ecole.test" };
+  const submitted = { ...fatou, email: "Direction@Ecole.test" };
   expect(await acceptWithNewAccount(buildCaller(), token, fatou)).toMatchObject({
     reason: "required",
   });
-  const accepted = await acceptWithNewAccount(buildCaller(), token, typed);
+  const accepted = await acceptWithNewAccount(buildCaller(), token, submitted);
   if (!accepted.ok) throw new Error(accepted.reason);
   expect(await getPendingSignIn(new Headers({ cookie: toCookieHeader(accepted.cookies) }))).toEqual(
     {
@@ -262,9 +262,9 @@ test("createFirstAdministratorLink: returns a link that serves once, for a day, 
     },
   );
   expect(await db().select().from(staff)).toMatchObject([{ role: "administrator", campus: null }]);
-  expect(await acceptWithNewAccount(buildCaller(), token, typed)).toMatchObject({ ok: true });
+  expect(await acceptWithNewAccount(buildCaller(), token, submitted)).toMatchObject({ ok: true });
   await buildStudent({ email: "candidat@ecole.test", password: fatou.password });
-  const other = { ...typed, email: "candidat@ecole.test" };
+  const other = { ...submitted, email: "candidat@ecole.test" };
   expect(await acceptWithNewAccount(buildCaller(), token, other)).toMatchObject({
     reason: "link-invalid",
   });
@@ -276,8 +276,8 @@ test("getInvitation: the first administrator's link is used once there is an adm
   const token = (await createFirstAdministratorLink())?.split("/invitation/")[1] ?? "";
   await boss();
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "used" });
-  const typed = { ...fatou, email: "direction@ecole.test" };
-  expect(await acceptWithNewAccount(buildCaller(), token, typed)).toMatchObject({
+  const submitted = { ...fatou, email: "direction@ecole.test" };
+  expect(await acceptWithNewAccount(buildCaller(), token, submitted)).toMatchObject({
     reason: "link-invalid",
   });
 });

@@ -170,12 +170,12 @@ test("submitSecondFactorCode: refuses the code that confirmed the set-up", async
 
 test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong codes", async () => {
   const { secret, codes, give } = await halfway();
-  for (const [typed, reason] of [
+  for (const [submitted, reason] of [
     ["000000", "code-wrong"],
     ["12345", "code-length"],
     ["ABCD-EFGH-JK23", "recovery-wrong"],
   ] as const)
-    expect(await give(typed)).toEqual({ ok: false, reason });
+    expect(await give(submitted)).toEqual({ ok: false, reason });
   const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
   expect(await give(getCurrentCode(secret))).toEqual(refused);
   expect(await give(codes[0] ?? "")).toEqual(refused);

@@ -36,7 +36,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { hint, refused, attempt, sentMessageId, lastOwnMessage, person, place, header, children } =
     props;
   const t = useMessages(messagingMessages);
-  const { hasErrors: formErrors, errors, typed: values } = refused;
+  const { hasErrors: formErrors, errors, submitted: values } = refused;
   // Writing again hides the "sent" message but keeps its space.
   const { isCleared: isWritingAgain, onInput } = useClearedError(sentMessageId);
   const formRef = useRef<HTMLFormElement>(null);

@@ -20,7 +20,7 @@ export function AccountFields({
   email: fixedEmail = null,
   initialEmail,
 }: AccountFieldsProps) {
-  const { errors, typed: submitted } = formState;
+  const { errors, submitted } = formState;
   return (
     <>
       <TextField

@@ -38,7 +38,7 @@ export function SignInBox({ signInData, formState, idPrefix }: SignInBoxProps) {
         }
       />
       {isEmailUnconfirmedNow && (
-        <ConfirmEmailNotice email={formState.typed.email ?? signInData.unconfirmedEmail} />
+        <ConfirmEmailNotice email={formState.submitted.email ?? signInData.unconfirmedEmail} />
       )}
       {doneText && (
         <Notice tone={signInData.done === "session-ended" ? "info" : "ok"} role="status">
@@ -49,7 +49,7 @@ export function SignInBox({ signInData, formState, idPrefix }: SignInBoxProps) {
         providers={signInData.providers}
         next={signInData.next}
         errors={{ ...formState.errors, ...passwordError }}
-        initialValues={formState.hasErrors ? formState.typed : signInData.initialValues}
+        initialValues={formState.hasErrors ? formState.submitted : signInData.initialValues}
         idPrefix={idPrefix}
       />
     </>

@@ -35,7 +35,7 @@ describe("ConsentRequest", () => {
   });
 
   it("fills in the submitted name when the form is refused", () => {
-    const refused: ConsentFormErrors = { errors: {}, typed: { name: "M. Diop" } };
+    const refused: ConsentFormErrors = { errors: {}, submitted: { name: "M. Diop" } };
     expect(
       findNameInput(render(<ConsentRequest consentRequest={openRequest} formErrors={refused} />)),
     ).toContain('value="M. Diop"');

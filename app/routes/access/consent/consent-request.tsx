@@ -12,7 +12,10 @@ import type { ConsentRequestView } from "./consent-request-view.ts";
 import { PurposeCheckboxes, SharedMailboxNotice } from "./purpose-checkboxes.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 
-export type ConsentFormErrors = { errors: Record<string, string>; typed: Record<string, string> };
+export type ConsentFormErrors = {
+  errors: Record<string, string>;
+  submitted: Record<string, string>;
+};
 type ConsentRequestProps = { consentRequest: ConsentRequestView; formErrors?: ConsentFormErrors };
 
 /** An open consent request: the candidate, the application, and the form to respond. */
@@ -72,7 +75,7 @@ function ConsentAnswerForm({ consentRequest, formErrors }: ConsentRequestProps) 
         <PurposeCheckboxes
           purposes={consentRequest.purposes}
           candidate={consentRequest.candidate}
-          isChecked={(purpose) => formErrors?.typed[`purpose-${purpose}`] === "on"}
+          isChecked={(purpose) => formErrors?.submitted[`purpose-${purpose}`] === "on"}
           error={errors.purposes}
         />
         {!consentRequest.hasOwnMailbox && (
@@ -85,7 +88,7 @@ function ConsentAnswerForm({ consentRequest, formErrors }: ConsentRequestProps) 
         hint={t.nameHint(consentRequest.candidate, consentRequest.adultName)}
         error={errors.name}
         // A signature: it is not prefilled with the name that the candidate entered.
-        defaultValue={formErrors?.typed.name}
+        defaultValue={formErrors?.submitted.name}
         autoComplete="name"
         maxLength={100}
       />

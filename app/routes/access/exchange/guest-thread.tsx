@@ -14,7 +14,7 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 type GuestThreadProps = {
   thread: Extract<GuestThreadView, { open: true }>;
-  formErrors?: { errors: Record<string, string>; typed: Record<string, string> };
+  formErrors?: { errors: Record<string, string>; submitted: Record<string, string> };
   /** The reply was just sent. */
   isSent: boolean;
   /** Idempotency key of the reply (http/attempt-id.server.ts). */
@@ -56,13 +56,13 @@ export function GuestThread({ thread, formErrors, isSent, attempt, now, token }:
       {/* Not the URL of the page: when the network fails during a submission, the error page would replace the page
           and the typed text. */}
       <form method="post" action={`?attempt=${attempt}`} className="above" noValidate>
-        <AttemptField attempt={attempt} submitted={formErrors?.typed.attempt} />
+        <AttemptField attempt={attempt} submitted={formErrors?.submitted.attempt} />
         <TextArea
           name="content"
           label={t.reply}
           hint={t.hint}
           error={message}
-          defaultValue={formErrors?.typed.content}
+          defaultValue={formErrors?.submitted.content}
           rows={5}
           required
           autoFocus={Boolean(formErrors)}

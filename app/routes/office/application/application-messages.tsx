@@ -64,7 +64,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
         encType="multipart/form-data"
         noValidate
       >
-        <AttemptField attempt={attempt} submitted={refused.typed.attempt} />
+        <AttemptField attempt={attempt} submitted={refused.submitted.attempt} />
         <h3 id="write-title">{t.writeTo(name)}</h3>
         <p className="tiny-text muted">{`${name} ${messages.reads[preferredLocale]}.`}</p>
         {forecast && (
@@ -75,14 +75,14 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
         <TemplatePicker
           templates={templates}
           error={refused.errors.template}
-          isInserted={!refused.hasErrors && "content" in refused.typed}
-          message={refused.typed}
+          isInserted={!refused.hasErrors && "content" in refused.submitted}
+          message={refused.submitted}
         />
-        <MessageFields errors={refused.errors} values={refused.typed} />
+        <MessageFields errors={refused.errors} values={refused.submitted} />
         <FileUploads
           names={fileFields}
           errors={refused.errors}
-          mustReselect={refused.hasErrors || refused.typed.content !== undefined}
+          mustReselect={refused.hasErrors || refused.submitted.content !== undefined}
           formKey={draftKey}
           userKey={person}
         />

@@ -27,11 +27,11 @@ export function isAssignmentForm(form: FormData): boolean {
  */
 export async function handleAssignment(actor: Actor, request: Request, form: FormData, id: string) {
   const parsed = parseFormData(form, assignmentForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { officer, seen: expectedOfficerId } = parsed.values;
   const expected = { officerId: expectedOfficerId || null };
   const result = requireFound(await assignApplications(actor, [id], officer || null, expected));
-  if (!result.ok) return refusalResponse(result, parsed.typed, 409);
+  if (!result.ok) return refusalResponse(result, parsed.submitted, 409);
   const isSelf = "id" in actor && actor.id === officer;
   const doneFlag = isSelf ? "charge-taken" : officer ? "charge-given" : "charge-released";
   return redirectTo(request, `/administration/candidatures/${id}?done=${doneFlag}`);

@@ -44,15 +44,15 @@ export async function handleStaffAction(
   id: string,
 ) {
   const parsed = parseFormData(form, staffActionForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { intent } = parsed.values;
   if (intent === "show-passport") return showPassport(actor, id);
   const result = requireFound(await runStaffAction(actor, id, parsed.values));
   const query = getQuery(request);
   if (result.ok) return redirectTo(request, resultUrl(id, query, parsed.values));
   if ("errors" in result)
-    return invalidFormResponse(toFieldErrors(parsed.values, result.errors), parsed.typed);
-  return refusalResponse(result, parsed.typed, 409);
+    return invalidFormResponse(toFieldErrors(parsed.values, result.errors), parsed.submitted);
+  return refusalResponse(result, parsed.submitted, 409);
 }
 
 /** The URL of the section of the page that announces the result. */

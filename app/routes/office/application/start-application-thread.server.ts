@@ -28,7 +28,7 @@ export async function startApplicationThread(
   const templateResult = await insertMessageTemplate(actor, formData, recipient);
   if (templateResult) return templateResult;
   const form = parseFormData(formData, messageToPersonForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { id: applicationId, candidateId: personId, campus } = application;
   const files = readFormFiles(formData, fileFields);
   const message = { ...form.values, files, personId, campus, applicationId };
@@ -38,6 +38,6 @@ export async function startApplicationThread(
     return redirectTo(request, `${page}?sent=${result.messageId}#messages`);
   }
   if (result.reason === "invalid-message")
-    return invalidFormResponse({ ...result.errors }, form.typed);
-  return refusalResponse(result, form.typed, 403);
+    return invalidFormResponse({ ...result.errors }, form.submitted);
+  return refusalResponse(result, form.submitted, 403);
 }

@@ -20,11 +20,11 @@ const noErrors = { notes: {}, checklist: {}, duplicates: {} };
 export function useStaffResult(answer: unknown): StaffResult {
   const response = (answer ?? {}) as {
     passport?: string;
-    typed?: { intent?: string };
+    submitted?: { intent?: string };
     now?: ThemeCheck;
   };
   const formErrors = useFormErrors(answer);
-  const intent = response.typed?.intent ?? "";
+  const intent = response.submitted?.intent ?? "";
   const section = sectionOf(intent);
   return {
     passport: response.passport ?? null,
@@ -32,7 +32,7 @@ export function useStaffResult(answer: unknown): StaffResult {
       ? { ...noErrors, [section]: { ...formErrors, now: response.now } }
       : noErrors,
     isStaffAction: section !== null || response.passport !== undefined,
-    hasErrors: section !== null && formErrors.typed !== undefined,
+    hasErrors: section !== null && formErrors.submitted !== undefined,
   };
 }
 

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");
   const form = await parseForm(request, exportForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { format } = form.values;
   const { pathname } = new URL(request.url);
   const locale = localeOf(pathname);

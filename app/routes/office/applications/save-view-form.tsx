@@ -36,10 +36,14 @@ export function SaveViewForm({ listFilter, filterOptions, refused }: SaveViewFor
           name="name"
           label={t.name}
           error={refused.errors.name}
-          defaultValue={refused.typed.name}
+          defaultValue={refused.submitted.name}
           autoComplete="off"
         />
-        <Checkbox name="shared" label={t.shared} defaultChecked={refused.typed.shared === "on"} />
+        <Checkbox
+          name="shared"
+          label={t.shared}
+          defaultChecked={refused.submitted.shared === "on"}
+        />
         <Button type="submit">{t.submit}</Button>
       </Form>
     </section>

@@ -53,7 +53,7 @@ function EditViewForms({
             name="name"
             label={t.name}
             error={nameError}
-            defaultValue={nameError ? refused.typed.name : name}
+            defaultValue={nameError ? refused.submitted.name : name}
             autoComplete="off"
           />
           <Checkbox name="shared" label={t.shared} defaultChecked={shared} />

@@ -34,7 +34,7 @@ export function EditConflict({
   const t = useMessages(emailPreviewMessages);
   const locale = useLocale();
   const { time } = useClock();
-  const { reason = "", happened, typed: submitted = {} } = formErrors;
+  const { reason = "", happened, submitted = {} } = formErrors;
   const texts = textFieldNames.flatMap((name) => (submitted[name] ? [submitted[name]] : []));
   const names = actionNames(locale);
   const actionName = happened && getOwnValue(names, happened.action);

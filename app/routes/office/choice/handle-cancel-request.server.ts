@@ -24,11 +24,11 @@ export async function handleCancelRequest(
   page: string,
 ) {
   const parsed = parseFormData(form, cancelRequestForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { request: id, words } = parsed.values;
   const result = requireFound(await cancelRequest(actor, id, { words }));
   if (result.ok) return redirectTo(request, `${page}?done=cancel-request`);
-  if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
+  if (!("errors" in result)) return refusalResponse(result, parsed.submitted, 409);
   // The page may show several requests: the error is shown at the field of this one.
-  return invalidFormResponse({ [`cancel-${id}`]: result.errors.words }, parsed.typed);
+  return invalidFormResponse({ [`cancel-${id}`]: result.errors.words }, parsed.submitted);
 }

@@ -24,15 +24,15 @@ export async function handleCondition(
   page: string,
 ) {
   const parsed = parseFormData(form, conditionForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { condition, ...input } = parsed.values;
   const result = requireFound(await reviewCondition(actor, condition, input));
   if (result.ok) return redirectTo(request, `${page}?done=review-condition`);
-  if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
+  if (!("errors" in result)) return refusalResponse(result, parsed.submitted, 409);
   // The page may show several conditions: the errors are shown at the fields of this one.
   const fieldErrors = Object.entries(result.errors).map(([field, why]) => [
     `${field}-${condition}`,
     why,
   ]);
-  return invalidFormResponse(Object.fromEntries(fieldErrors), parsed.typed);
+  return invalidFormResponse(Object.fromEntries(fieldErrors), parsed.submitted);
 }

@@ -24,14 +24,14 @@ export async function handleExtendDeadline(
   page: string,
 ) {
   const parsed = parseFormData(form, extendDeadlineForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { request: id, intent: _, ...input } = parsed.values;
   const result = requireFound(await extendRequestDeadline(actor, id, input));
   if (result.ok) return redirectTo(request, `${page}?done=extend-deadline`);
-  if (!("errors" in result)) return refusalResponse(result, parsed.typed, 409);
+  if (!("errors" in result)) return refusalResponse(result, parsed.submitted, 409);
   // The page may show several requests: the error is shown at the day of this one.
   return invalidFormResponse(
     { [`prolong-${id}`]: result.errors.dueOn ?? "required" },
-    parsed.typed,
+    parsed.submitted,
   );
 }

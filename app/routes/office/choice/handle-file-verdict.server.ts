@@ -20,7 +20,7 @@ export async function handleFileVerdict(
   anchor = "",
 ) {
   const parsed = parseFormData(form, fileVerdictForm);
-  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.typed);
+  if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { intent, file, reason } = parsed.values;
   const result = requireFound(
     intent === "approve-file"
@@ -32,6 +32,6 @@ export async function handleFileVerdict(
   // The page may show several files: the error is shown at the field of this one.
   return invalidFormResponse(
     { [`reason-${file}`]: result.errors.reason ?? "required" },
-    parsed.typed,
+    parsed.submitted,
   );
 }

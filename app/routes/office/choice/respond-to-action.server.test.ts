@@ -19,7 +19,7 @@ const first = await buildStaff({ campus: "senegal", firstName: "Khady", lastName
 const second = await buildStaff({ campus: "senegal" });
 
 type ActionResponse = {
-  data: Record<string, unknown> & { typed: Record<string, string>; happened?: object };
+  data: Record<string, unknown> & { submitted: Record<string, string>; happened?: object };
   init?: { status?: number };
 };
 
@@ -75,7 +75,7 @@ test.for(Object.entries(forms))(
       const { data, init } = await send(second, id, choice, { ...form, ...preview });
       expect(init?.status).toBe(409);
       expect(data).toMatchObject({ reason: "choice-changed", happened: { name: "Khady Ndiaye" } });
-      expect(data.typed).toMatchObject(form);
+      expect(data.submitted).toMatchObject(form);
     }
   },
 );
@@ -90,7 +90,7 @@ test("choice action: answers choice-changed instead of field errors after a coll
     const { data, init } = await send(second, id, choice, { ...unfinished, ...preview });
     expect(init?.status).toBe(409);
     expect(data).toMatchObject({ reason: "choice-changed", happened: { name: "Khady Ndiaye" } });
-    expect(data.typed).toMatchObject(unfinished);
+    expect(data.submitted).toMatchObject(unfinished);
   }
 });
 
@@ -114,7 +114,7 @@ test("choice action: refuses to move a cancelled interview and to assess a condi
   };
   const late = await send(second, id, choice, moved);
   expect(late.init?.status).toBe(409);
-  expect(late.data.typed).toMatchObject({ because: "Plus tard." });
+  expect(late.data.submitted).toMatchObject({ because: "Plus tard." });
   await makeOffer(first, choice, seen, true, { conditions: "DESO" });
   const [condition] = (await getChoiceTimeline(id)).conditions;
   const judge = { intent: "review-condition", condition: condition?.id ?? "", seen: "pending" };
@@ -122,7 +122,7 @@ test("choice action: refuses to move a cancelled interview and to assess a condi
   const waived = { ...judge, verdict: "waived", conditionBecause: "Équivalent." };
   const again = await send(second, id, choice, waived);
   expect(again.init?.status).toBe(409);
-  expect(again.data).toMatchObject({ reason: "condition-changed", typed: waived });
+  expect(again.data).toMatchObject({ reason: "condition-changed", submitted: waived });
 });
 
 test("choice action: answers interview-changed instead of field errors after a colleague moved the interview", async () => {
@@ -141,7 +141,7 @@ test("choice action: answers interview-changed instead of field errors after a c
   const { data, init } = await send(second, id, choice, move);
   expect(init?.status).toBe(409);
   expect(data).toMatchObject({ reason: "interview-changed", happened: { name: "Khady Ndiaye" } });
-  expect(data.typed).toMatchObject(move);
+  expect(data.submitted).toMatchObject(move);
 });
 
 test("choice action: extends a deadline, and refuses a past day with date-not-ahead", async () => {
@@ -154,7 +154,7 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
   const past = await send(first, id, choice, { ...extension, ...day });
   expect(past.data).toMatchObject({
     errors: { [`prolong-${createdRequest?.id}`]: "date-not-ahead" },
-    typed: day,
+    submitted: day,
   });
   const done = await send(first, id, choice, extension);
   expect(done.headers.get("location")).toMatch(/\?done=extend-deadline$/);
@@ -167,7 +167,7 @@ test("choice action: a preview returns the e-mail and the submitted values, and 
   const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
   expect(answer).toMatchObject({
     preview: { email: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
-    typed: { conditions: "Obtenir le DESO" },
+    submitted: { conditions: "Obtenir le DESO" },
     // Keeps the preview on the page when a live update arrives.
     stays: true,
   });

@@ -44,7 +44,7 @@ export async function respondToChoiceAction(
   { target, formData, page }: { target: ActionTarget; formData: FormData; page: string },
 ) {
   const form = parseFormData(formData, choiceActionForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const submitted = {
     ...getTextFields(formData),
     reasons: formData.getAll("reasons").join(" "),
@@ -57,7 +57,7 @@ export async function respondToChoiceAction(
     if (previewResult.ok)
       return {
         ...previewBase,
-        typed: submitted,
+        submitted,
         preview: await addSendTime(previewResult.preview),
       };
     return "errors" in previewResult

@@ -17,8 +17,8 @@ const fieldIds: Record<string, Record<string, string>> = {
 };
 
 /** The links of the error summary: label, message and field id, in the order of the form. */
-export function useErrorSummary({ errors = {}, typed }: FormErrors): FieldLink[] {
-  const intent = typed?.intent ?? "";
+export function useErrorSummary({ errors = {}, submitted }: FormErrors): FieldLink[] {
+  const intent = submitted?.intent ?? "";
   const labels = useFieldLabels(intent);
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
   const order = Object.keys(labels);

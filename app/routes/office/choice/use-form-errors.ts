@@ -8,7 +8,7 @@ import type { TimedEmailPreview } from "./email-preview.tsx";
  */
 export type FormErrors = {
   errors?: Record<string, string>;
-  typed?: Record<string, string>;
+  submitted?: Record<string, string>;
   reason?: string;
   /** The action of another officer that caused the conflict. */
   happened?: HistoryEntry;
@@ -18,20 +18,24 @@ export type FormErrors = {
 
 type ErrorResponse = Pick<FormErrors, "reason" | "happened" | "preview"> & {
   errors: Record<string, string>;
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
 };
 
 /** Reads the action response; empty when the action succeeded. */
 export function useFormErrors(answer: unknown): FormErrors {
   const locale = useLocale();
   if (!answer || typeof answer !== "object" || !("errors" in answer)) return {};
-  const { errors, typed, ...rest } = answer as ErrorResponse;
+  const { errors, submitted, ...rest } = answer as ErrorResponse;
   const hasErrors = Object.keys(errors).length > 0;
-  return { errors: hasErrors ? errorMessagesByField(locale, errors) : undefined, typed, ...rest };
+  return {
+    errors: hasErrors ? errorMessagesByField(locale, errors) : undefined,
+    submitted,
+    ...rest,
+  };
 }
 
 /** Whether the response is to a file verdict, when the page has other forms too. */
 export function isVerdictResponse(answer: unknown): boolean {
-  const { typed } = (answer ?? {}) as Partial<ErrorResponse>;
-  return typed?.intent === "approve-file" || typed?.intent === "reject-file";
+  const { submitted } = (answer ?? {}) as Partial<ErrorResponse>;
+  return submitted?.intent === "approve-file" || submitted?.intent === "reject-file";
 }

@@ -42,15 +42,15 @@ export function prefixWithLocale(fields: Record<string, string>, locale: Locale)
 export function rearrangeForm(
   intent: string,
   values: FieldValues,
-): { typed: FieldValues; picking: string } | null {
+): { submitted: FieldValues; picking: string } | null {
   const [verb = "", path = "", page = ""] = intent.split(":");
   if (!/^(fr|en)(\.[\w-]+)*$/.test(path)) return null;
-  if (verb === "pick") return { typed: { ...values, [`${path}.$page`]: page }, picking: path };
-  if (verb === "start") return { typed: startTranslation(values), picking: "" };
+  if (verb === "pick") return { submitted: { ...values, [`${path}.$page`]: page }, picking: path };
+  if (verb === "start") return { submitted: startTranslation(values), picking: "" };
   if (!["add", "remove", "up", "down"].includes(verb)) return null;
   const type = values[`${path}.$new`] ?? "";
   const sectionType = Object.hasOwn(sectionFields, type) ? type : "";
-  return { typed: changeItems(values, verb as ItemAction, path, sectionType), picking: "" };
+  return { submitted: changeItems(values, verb as ItemAction, path, sectionType), picking: "" };
 }
 
 /** The English column starts as a copy of the French one. */

@@ -113,12 +113,12 @@ type ItemPosition = { path: string; label: string; index: number };
 function listItemTitle(
   t: (typeof editorMessages)["fr"],
   field: FieldOf<"list">,
-  { values: typed }: ContentFormState,
+  { values: submitted }: ContentFormState,
   { path, label, index }: ItemPosition,
 ): string {
-  const type = field.of.type === "either" ? typed[`${path}.${index}.type`] : undefined;
+  const type = field.of.type === "either" ? submitted[`${path}.${index}.type`] : undefined;
   const title = ["heading", "title", "question", "label", "statement"]
-    .map((key) => typed[`${path}.${index}.${key}`])
+    .map((key) => submitted[`${path}.${index}.${key}`])
     .find(Boolean);
   const kind = type ? keyLabel(t.sections, type) : label;
   return [t.item(kind, index + 1), title?.slice(0, 60)].filter(Boolean).join(" – ");

@@ -23,7 +23,7 @@ type LanguageColumnProps = {
 /** One language of an entry: its publication state, its fields and the buttons that publish it. */
 export function LanguageColumn({ fields, formState, state, staleFields }: LanguageColumnProps) {
   const t = useMessages(editorMessages);
-  const { lang, values: typed } = formState;
+  const { lang, values: submitted } = formState;
   const id = `language-${lang}`;
   return (
     <section className="language-column" aria-labelledby={id}>
@@ -36,7 +36,7 @@ export function LanguageColumn({ fields, formState, state, staleFields }: Langua
           <StaleTranslationNotice paths={staleFields} hasDraft={state?.newest.isDraft === true} />
         )}
       </header>
-      <input type="hidden" name={`${lang}.$base`} value={typed[`${lang}.$base`] ?? ""} />
+      <input type="hidden" name={`${lang}.$base`} value={submitted[`${lang}.$base`] ?? ""} />
       <FormFields fields={fields} path={`${lang}.`} formState={formState} />
       <PublishControls formState={formState} />
     </section>
@@ -71,13 +71,16 @@ function PublicationTimes({
 }
 
 function PublishControls({
-  formState: { lang, values: typed, errors },
+  formState: { lang, values: submitted, errors },
 }: {
   formState: ContentFormState;
 }) {
   const t = useMessages(editorMessages);
   const [day, time] = [errors[`${lang}.$day`], errors[`${lang}.$time`]];
-  const [peopleError, isConfirmed] = [errors[`${lang}.$people`], typed[`${lang}.$people`] === "on"];
+  const [peopleError, isConfirmed] = [
+    errors[`${lang}.$people`],
+    submitted[`${lang}.$people`] === "on",
+  ];
   return (
     <div className="publishing">
       {(peopleError !== undefined || isConfirmed) && (
@@ -101,7 +104,7 @@ function PublishControls({
           type="date"
           size="10"
           error={day}
-          defaultValue={typed[`${lang}.$day`]}
+          defaultValue={submitted[`${lang}.$day`]}
         />
         <TextField
           name={`${lang}.$time`}
@@ -110,7 +113,7 @@ function PublishControls({
           type="time"
           size="10"
           error={time}
-          defaultValue={typed[`${lang}.$time`]}
+          defaultValue={submitted[`${lang}.$time`]}
         />
         <Button type="submit" name="do" value={`schedule:${lang}`} variant="secondary" small>
           {t.schedule[lang]}

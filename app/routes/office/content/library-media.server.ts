@@ -28,7 +28,7 @@ export async function uploadMediumToField(actor: Actor, { intent, values, form }
   const file = readDirectFile(form, `${path}.$file`);
   const added = requireFound(await addMedium(actor, file, kind as "picture" | "video"));
   if (!added.ok)
-    return { typed: values, picking: path, errors: { [path]: added.reason }, status: 422 };
+    return { submitted: values, picking: path, errors: { [path]: added.reason }, status: 422 };
   const updated: FieldValues = { ...values, [path]: added.name };
-  return { typed: updated, picking: "", errors: {} as Record<string, string>, status: 200 };
+  return { submitted: updated, picking: "", errors: {} as Record<string, string>, status: 200 };
 }

@@ -21,7 +21,7 @@ export type SaveEntryResult =
       done: "draft" | "published" | "scheduled" | "held" | "confirmed";
       previewLocale: Locale;
     }
-  | { ok: false; errors: Record<string, string>; reason?: string; typed: FieldValues };
+  | { ok: false; errors: Record<string, string>; reason?: string; submitted: FieldValues };
 
 /**
  * Saves both languages, then runs the intent for the language it names: publish, schedule, cancel a
@@ -43,7 +43,7 @@ export async function saveEntryLanguages({
     if (!fields) continue;
     const publishTime = locale === target ? parsePublishTime(verb, fields) : "draft";
     if (isScheduleError(publishTime))
-      return { ok: false, errors: prefixWithLocale(publishTime, locale), typed: submitted };
+      return { ok: false, errors: prefixWithLocale(publishTime, locale), submitted };
     const base = fields.$base ?? "";
     const edited = await saveEntryData(actor, {
       entryId,
@@ -64,7 +64,7 @@ export async function saveEntryLanguages({
     );
   if (intent === "confirm:en") {
     const confirmed = await confirmTranslation(actor, entryId);
-    if (!confirmed?.ok) return confirmed && { ...confirmed, errors: {}, typed: submitted };
+    if (!confirmed?.ok) return confirmed && { ...confirmed, errors: {}, submitted };
     return { ok: true, done: "confirmed", previewLocale };
   }
   const done = verb === "publish" ? "published" : verb === "schedule" ? "scheduled" : "draft";
@@ -99,17 +99,18 @@ function parsePublishTime(
 function toSaveError(
   locale: Locale,
   edited: Exclude<EditEntryResult, { ok: true }>,
-  typed: FieldValues,
+  submittedValues: FieldValues,
 ): SaveEntryResult {
   if (edited.reason === "moment-past")
-    return { ok: false, errors: { [`${locale}.$day`]: "moment-past" }, typed };
+    return { ok: false, errors: { [`${locale}.$day`]: "moment-past" }, submitted: submittedValues };
   if (edited.reason === "entry-stale") {
     // The form gets the newest version as its base, so that a second save goes through; the other
     // editor's text stays in the versions.
-    const now = { ...typed, [`${locale}.$base`]: edited.newest };
-    return { ok: false, errors: {}, reason: edited.reason, typed: now };
+    const now = { ...submittedValues, [`${locale}.$base`]: edited.newest };
+    return { ok: false, errors: {}, reason: edited.reason, submitted: now };
   }
-  if (edited.reason !== "invalid") return { ok: false, errors: {}, reason: edited.reason, typed };
+  if (edited.reason !== "invalid")
+    return { ok: false, errors: {}, reason: edited.reason, submitted: submittedValues };
   const errors = Object.entries(edited.errors).map(([path, why]) => [`${locale}.${path}`, why]);
-  return { ok: false, errors: Object.fromEntries(errors), typed };
+  return { ok: false, errors: Object.fromEntries(errors), submitted: submittedValues };
 }

@@ -74,7 +74,7 @@ function CaptionsForm({ locale, text, version, refused, saved }: CaptionsFormPro
         error={refused.errors[name]}
         rows={10}
         spellCheck={false}
-        defaultValue={refused.typed[name] ?? text ?? ""}
+        defaultValue={refused.submitted[name] ?? text ?? ""}
       />
       <Button type="submit" name="do" value={name} variant="secondary">
         {t.saveCaptions[locale]}

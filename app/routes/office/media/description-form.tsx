@@ -15,11 +15,18 @@ type DescriptionFormProps = { medium: MediumView; refused: FormRefusal };
  * The name, description and credit of a medium in both languages, and whether it is demonstration
  * content.
  */
-export function DescriptionForm({ medium, refused: { errors, typed } }: DescriptionFormProps) {
+export function DescriptionForm({ medium, refused: { errors, submitted } }: DescriptionFormProps) {
   const t = useMessages(mediaMessages);
   const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, version } = medium;
-  const values = { title, titleEn, altFr, altEn, credit, ...("title" in typed ? typed : {}) };
-  const role = typed.role ?? (decorative ? "decorative" : "described");
+  const values = {
+    title,
+    titleEn,
+    altFr,
+    altEn,
+    credit,
+    ...("title" in submitted ? submitted : {}),
+  };
+  const role = submitted.role ?? (decorative ? "decorative" : "described");
   return (
     <Form method="post" className="panel stack" noValidate preventScrollReset>
       <h2>{t.description}</h2>

@@ -22,7 +22,7 @@ type MediumActionInput = { actor: Actor; id: string; form: FormData };
 /** The completed action with the parameters of the next URL, or the field errors. */
 export type MediumActionResult =
   | { done: string; queryParams?: Record<string, string> }
-  | { errors: FieldErrors; typed: SubmittedValues };
+  | { errors: FieldErrors; submitted: SubmittedValues };
 
 /**
  * Runs an action of a medium page. Throws a 404 when the medium does not exist or the actor may not
@@ -59,10 +59,10 @@ export async function handleMediumAction(input: MediumActionInput): Promise<Medi
 const fieldError = (
   field: string,
   reason: string,
-  typed: SubmittedValues = {},
+  submitted: SubmittedValues = {},
 ): MediumActionResult => ({
   errors: { [field]: reason },
-  typed,
+  submitted,
 });
 
 /**
@@ -75,7 +75,7 @@ async function replaceFile({ actor, id, form }: MediumActionInput): Promise<Medi
   const file = readFormFile(form, "file");
   if (answer === null && (await isPublic(actor, id))) {
     const errors = { ...(!file && { file: "required" }), newPeople: "people-asked" };
-    return { errors, typed: {} };
+    return { errors, submitted: {} };
   }
   const replaced = requireFound(await replaceMedium(actor, id, file, answer));
   if (replaced.ok) return { done: "replaced" };
@@ -91,7 +91,7 @@ async function savePeople({ actor, id, form }: MediumActionInput): Promise<Mediu
   const parsed = parseFormData(form, peopleForm);
   if (!parsed.ok) return parsed;
   const result = requireFound(await savePeopleConsent(actor, id, parsed.values));
-  return result.ok ? { done: "people" } : { errors: result.errors, typed: parsed.typed };
+  return result.ok ? { done: "people" } : { errors: result.errors, submitted: parsed.submitted };
 }
 
 async function saveFocus({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {

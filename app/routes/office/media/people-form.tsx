@@ -18,9 +18,9 @@ type PeopleFormProps = {
 /** Whether people are recognisable in a medium, and the school's record of their consent. */
 export function PeopleForm({ version, isMissingConsent, refused }: PeopleFormProps) {
   const { people: t } = useMessages(mediaMessages);
-  const { errors, typed } = refused;
-  const isSubmitted = "agreement" in typed;
-  const { people, agreedOn, agreedUntil, agreement } = isSubmitted ? { ...typed } : version;
+  const { errors, submitted } = refused;
+  const isSubmitted = "agreement" in submitted;
+  const { people, agreedOn, agreedUntil, agreement } = isSubmitted ? { ...submitted } : version;
   const agreementText = version.agreedOn === null ? t.missing : t.over;
   return (
     <Form method="post" className="panel stack" preventScrollReset>

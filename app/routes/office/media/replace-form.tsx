@@ -14,7 +14,11 @@ type ReplaceFormProps = {
 };
 
 /** Replaces the file of a medium everywhere. */
-export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: ReplaceFormProps) {
+export function ReplaceForm({
+  mediumId,
+  isPublic,
+  refused: { errors, submitted },
+}: ReplaceFormProps) {
   const t = useMessages(mediaMessages);
   return (
     <Form method="post" encType="multipart/form-data" className="panel media-add" noValidate>
@@ -29,7 +33,7 @@ export function ReplaceForm({ mediumId, isPublic, refused: { errors, typed } }: 
           name="newPeople"
           label={t.people.question}
           error={errors.newPeople}
-          defaultValue={typed.newPeople}
+          defaultValue={submitted.newPeople}
           options={[
             { value: "no", label: t.people.no },
             { value: "yes", label: t.people.yesAgreed },

@@ -44,14 +44,14 @@ export async function handleThreadAction(actor: Actor, request: Request, threadI
   const templateResult = recipient && (await insertMessageTemplate(actor, formData, recipient));
   if (templateResult) return templateResult;
   const form = parseFormData(formData, replyForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { content, attempt } = form.values;
   const files = readFormFiles(formData, fileFields);
   const result = requireFound(await replyToThread(actor, threadId, content, { files, attempt }));
   if (result.ok) return redirectTo(request, buildThreadUrl(request, threadId, result.messageId));
   if (result.reason === "invalid-message")
-    return invalidFormResponse({ ...result.errors }, form.typed);
-  return refusalResponse(result, form.typed, 403);
+    return invalidFormResponse({ ...result.errors }, form.submitted);
+  return refusalResponse(result, form.submitted, 403);
 }
 
 /** The URL of the thread, with the filter of the list beside it. */

@@ -42,6 +42,6 @@ export async function insertMessageTemplate(
     { subject, content },
   );
   return message
-    ? { ok: true as const, typed: message }
-    : invalidFormResponse({ template: "required" }, form.typed);
+    ? { ok: true as const, submitted: message }
+    : invalidFormResponse({ template: "required" }, form.submitted);
 }

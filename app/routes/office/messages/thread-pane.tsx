@@ -139,8 +139,8 @@ export function ThreadPane(props: ThreadPaneProps) {
           <TemplatePicker
             templates={templates}
             error={refused.errors.template}
-            isInserted={!refused.hasErrors && "content" in refused.typed}
-            message={refused.typed}
+            isInserted={!refused.hasErrors && "content" in refused.submitted}
+            message={refused.submitted}
           />
         }
       >
@@ -149,7 +149,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           key={sentMessageId}
           names={fileFields}
           errors={refused.errors}
-          mustReselect={refused.hasErrors || refused.typed.content !== undefined}
+          mustReselect={refused.hasErrors || refused.submitted.content !== undefined}
           formKey={draftKey}
           userKey={person}
         />

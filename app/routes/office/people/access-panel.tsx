@@ -38,7 +38,7 @@ export function AccessPanel({
   );
 }
 
-function SuspendFields({ refusal: { errors, typed } }: { refusal: FormRefusal }) {
+function SuspendFields({ refusal: { errors, submitted } }: { refusal: FormRefusal }) {
   const { access: t } = useMessages(accountSupportMessages);
   return (
     <div className="stack">
@@ -47,7 +47,7 @@ function SuspendFields({ refusal: { errors, typed } }: { refusal: FormRefusal })
         name="reason"
         label={t.reason}
         error={errors.reason}
-        defaultValue={typed.reason}
+        defaultValue={submitted.reason}
         rows={3}
         maxLength={MAX_REASON_CHARACTERS}
       />

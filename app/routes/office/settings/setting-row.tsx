@@ -17,10 +17,10 @@ export function SettingRow({ line, refused }: SettingRowProps) {
   const t = useMessages(settingsMessages);
   const { name, campus, value } = line;
   const field = settingFieldId(line);
-  const { typed } = refused;
-  const isSubmitted = typed.name === name && typed.campus === (campus ?? "");
+  const { submitted } = refused;
+  const isSubmitted = submitted.name === name && submitted.campus === (campus ?? "");
   const displayedValue =
-    isSubmitted && typed.value !== undefined ? typed.value : formatSetting(value);
+    isSubmitted && submitted.value !== undefined ? submitted.value : formatSetting(value);
   const fieldProps = {
     id: field,
     name: "value",

@@ -22,7 +22,7 @@ type EnquiryFormProps = { refusal: FormRefusal; preset: EnquiryPreset };
 export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
   const t = useMessages(enquiryMessages);
   const path = usePath();
-  const { errors, typed } = refusal;
+  const { errors, submitted: submittedValues } = refusal;
   const offices = ([...campuses, UNKNOWN_CAMPUS] as const).map((value) => ({
     value,
     label: t.campuses[value],
@@ -37,7 +37,7 @@ export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
         error={errors.campus}
         layout="row"
         options={offices}
-        defaultValue={typed.campus ?? preset.campus}
+        defaultValue={submittedValues.campus ?? preset.campus}
       />
       <SelectField
         name="subject"
@@ -45,7 +45,7 @@ export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
         error={errors.subject}
         emptyLabel={t.chooseSubject}
         options={subjects}
-        defaultValue={typed.subject ?? preset.subject}
+        defaultValue={submittedValues.subject ?? preset.subject}
         required
       />
       <TextArea
@@ -53,7 +53,7 @@ export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
         label={t.content}
         hint={t.contentHint}
         error={errors.content}
-        defaultValue={typed.content}
+        defaultValue={submittedValues.content}
         rows={6}
         required
       />
@@ -61,12 +61,12 @@ export function EnquiryForm({ refusal, preset }: EnquiryFormProps) {
         name="name"
         label={t.name}
         error={errors.name}
-        defaultValue={typed.name}
+        defaultValue={submittedValues.name}
         autoComplete="name"
         required
       />
       <ContactFields refused={refusal} country={getCampusCountry(preset.campus)} />
-      <HoneypotField error={errors.website} typed={typed.website} />
+      <HoneypotField error={errors.website} submitted={submittedValues.website} />
       <p className="enquiry-privacy">
         {t.privacy} <a href={path("/privacy#duree")}>{t.privacyLink}</a>
       </p>
@@ -83,7 +83,7 @@ function getCampusCountry(campus: string | undefined): string {
 
 /** Two reply methods, of which one is required. */
 function ContactFields({
-  refused: { errors, typed },
+  refused: { errors, submitted: submittedValues },
   country,
 }: {
   refused: FormRefusal;
@@ -101,7 +101,7 @@ function ContactFields({
         label={t.email}
         hint={t.reach}
         error={errors.email}
-        defaultValue={typed.email}
+        defaultValue={submittedValues.email}
         autoComplete="email"
       />
       <PhoneField
@@ -114,8 +114,8 @@ function ContactFields({
           { value: "other", label: t.otherCountry },
         ]}
         countryLabel={t.phoneCountry}
-        defaultCountry={typed["phone.country"] ?? country}
-        defaultValue={typed["phone.number"]}
+        defaultCountry={submittedValues["phone.country"] ?? country}
+        defaultValue={submittedValues["phone.number"]}
         autoComplete="tel-national"
       />
     </>
@@ -126,7 +126,7 @@ function ContactFields({
  * Honeypot field, hidden from users. If one fills it by mistake, it becomes visible with an error, so no message is
  * lost.
  */
-function HoneypotField({ error, typed: submitted }: { error?: string; typed?: string }) {
+function HoneypotField({ error, submitted }: { error?: string; submitted?: string }) {
   const { website } = useMessages(enquiryMessages);
   return (
     <div className={error ? "field" : "honeypot"} aria-hidden={error ? undefined : true}>

@@ -33,7 +33,7 @@ export async function handleEnquiryForm(
   const correction = parseFormData(formData, correctionForm);
   if (correction.ok) return correctEnquiryAddress(request, context, correction.values.receipt);
   const form = parseFormData(formData, enquiryForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { "phone.number": phone, "phone.country": phoneCountry, ...rest } = form.values;
   const result = await sendEnquiry(
     context.get(actorContext),
@@ -47,8 +47,8 @@ export async function handleEnquiryForm(
   if (result.ok)
     return redirectTo(request, `/contacts?envoye=${result.receipt}#ecrire`, { status: 303 });
   if (result.reason === "invalid-enquiry")
-    return invalidFormResponse({ ...result.errors }, form.typed);
-  return tooManyResponse(result, form.typed);
+    return invalidFormResponse({ ...result.errors }, form.submitted);
+  return tooManyResponse(result, form.submitted);
 }
 
 async function correctEnquiryAddress(

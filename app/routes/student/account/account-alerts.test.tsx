@@ -7,7 +7,7 @@ import { AccountAlerts } from "./account-alerts.tsx";
 import { NotificationFields } from "./notification-fields.tsx";
 import { useRefusedAccount } from "./use-refused-account.ts";
 
-type FormResult = { errors: Record<string, string>; typed: Record<string, string> };
+type FormResult = { errors: Record<string, string>; submitted: Record<string, string> };
 type PageProps = { answer: FormResult; disputed?: AccountField[]; elsewhere?: AccountField[] };
 
 const savedAccount = { quiet: true, quietFrom: 21, quietTo: 7 } as Account;
@@ -38,7 +38,10 @@ function renderPage(props: PageProps, path = "/espace-etudiant/compte"): string 
 const countOccurrences = (page: string, sentence: string) => page.split(sentence).length - 1;
 
 test("AccountAlerts: shows equal quiet hours above the form and beside the field, in both languages", () => {
-  const answer = { errors: { quietTo: "quiet-empty" }, typed: { quietFrom: "8", quietTo: "8" } };
+  const answer = {
+    errors: { quietTo: "quiet-empty" },
+    submitted: { quietFrom: "8", quietTo: "8" },
+  };
   expect(
     countOccurrences(renderPage({ answer }), "Elles commencent et finissent à la même heure"),
   ).toBe(2);
@@ -47,14 +50,17 @@ test("AccountAlerts: shows equal quiet hours above the form and beside the field
 });
 
 test("AccountAlerts: does not call another error of quietTo an empty range", () => {
-  const page = renderPage({ answer: { errors: { quietTo: "required" }, typed: {} } });
+  const page = renderPage({ answer: { errors: { quietTo: "required" }, submitted: {} } });
   expect(page).not.toContain("Elles commencent");
   expect(page).toContain('id="quietTo-error"');
 });
 
 test("AccountAlerts: links each conflicting end of the quiet hours by its own label", () => {
   const errors = { quietFrom: "account-stale", quietTo: "account-stale" };
-  const props: PageProps = { answer: { errors, typed: {} }, disputed: ["quietFrom", "quietTo"] };
+  const props: PageProps = {
+    answer: { errors, submitted: {} },
+    disputed: ["quietFrom", "quietTo"],
+  };
   const page = renderPage(props);
   expect(page).toContain('href="#quietFrom">Début des heures de repos<');
   expect(page).toContain('href="#quietTo">Fin des heures de repos<');
@@ -66,7 +72,7 @@ test("AccountAlerts: links each conflicting end of the quiet hours by its own la
 });
 
 test("AccountAlerts: lists the values that were taken over from elsewhere", () => {
-  const answer = { errors: {}, typed: {} };
+  const answer = { errors: {}, submitted: {} };
   const page = renderPage({ answer, disputed: [], elsewhere: ["quiet", "quietFrom", "quietTo"] });
   expect(page).toContain("Heures de repos, Début des heures de repos, Fin des heures de repos.");
 });

@@ -42,14 +42,15 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request } = args;
   const form = parseFormData(await readFormData(request), closeFormSchema);
-  if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.typed);
+  if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.submitted);
   const caller = getCaller(args);
   const result = requireFound(
     await requestClosing(args.context.get(actorContext), caller, form.values.word),
   );
   if (!result.ok && result.reason === "proof-needed")
     return redirectToReauthentication(request, CLOSE_PATH);
-  if (!result.ok) return respondWithAccountErrors({ errors: { word: result.reason } }, form.typed);
+  if (!result.ok)
+    return respondWithAccountErrors({ errors: { word: result.reason } }, form.submitted);
   throw await redirectAfterClosing(request, caller);
 }
 
@@ -60,7 +61,7 @@ export default function Close({ loaderData: { sent, closing }, actionData }: Rou
   const word = closingConfirmations[useLocale()];
   return (
     <SubPage title={t.title} result={result} labels={{ word: t.confirm(word) }}>
-      {(errors, typed) => (
+      {(errors, submitted) => (
         <>
           <CloseTerms sentNumbers={sent} graceDays={CLOSING_DAYS} />
           <Form method="post" reloadDocument noValidate>
@@ -69,7 +70,7 @@ export default function Close({ loaderData: { sent, closing }, actionData }: Rou
               name="word"
               label={t.confirm(word)}
               error={errors.word}
-              defaultValue={typed.word}
+              defaultValue={submitted.word}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={20}

@@ -28,7 +28,7 @@ type DetailsCardProps = {
 export function DetailsCard({ account, verifiedAt, refused, savedAccount }: DetailsCardProps) {
   const t = useMessages(accountMessages);
   const path = usePath();
-  const { errors, typed } = refused;
+  const { errors, submitted } = refused;
   const text = (
     <>
       {t.detailsText}{" "}
@@ -42,15 +42,15 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
           name="firstName"
           label={t.firstName}
           error={errors.firstName}
-          defaultValue={typed.firstName ?? account.firstName}
+          defaultValue={submitted.firstName ?? account.firstName}
           autoComplete="given-name"
           after={
             <>
               <OneNameCheckbox
                 isChecked={
-                  typed.firstName === undefined
+                  submitted.firstName === undefined
                     ? hasOneName(account)
-                    : typed["firstName.none"] === "on"
+                    : submitted["firstName.none"] === "on"
                 }
               />
               <ConflictingValue
@@ -65,7 +65,7 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
           name="lastName"
           label={t.lastName}
           error={errors.lastName}
-          defaultValue={typed.lastName ?? account.lastName}
+          defaultValue={submitted.lastName ?? account.lastName}
           autoComplete="family-name"
           required
           after={
@@ -83,7 +83,7 @@ function Phone({ account, refused, savedAccount }: Omit<DetailsCardProps, "verif
   const t = useMessages(accountMessages);
   const names = useMessages(countriesMessages);
   const { choose } = useMessages(applicationMessages);
-  const { errors, typed } = refused;
+  const { errors, submitted } = refused;
   const countries = Object.entries(phoneCountries).map(([value, code]) => ({
     value,
     label: `${getLabel(names, value)} ${code}`,
@@ -101,8 +101,8 @@ function Phone({ account, refused, savedAccount }: Omit<DetailsCardProps, "verif
         { value: "other", label: t.otherCountry },
       ]}
       countryLabel={t.phoneCountry}
-      defaultCountry={typed["phone.country"] ?? account.phoneCountry}
-      defaultValue={typed["phone.number"] ?? account.phoneNumber}
+      defaultCountry={submitted["phone.country"] ?? account.phoneCountry}
+      defaultValue={submitted["phone.number"] ?? account.phoneNumber}
       autoComplete="tel-national"
       after={<ConflictingValue field="phone" disputed={errors} value={savedPhone} />}
     />

@@ -31,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = parseFormData(await readFormData(args.request), emailFormSchema);
-  if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.typed);
+  if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.submitted);
   const actor = args.context.get(actorContext);
   const result = requireFound(await requestEmailChange(actor, getCaller(args), form.values.email));
   if (result.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?done=email-asked`);
   if (result.reason === "proof-needed") return redirectToReauthentication(args.request, EMAIL_PATH);
-  if (result.reason === "too-many") return respondWithAccountErrors(result, form.typed);
-  return respondWithAccountErrors({ errors: { email: result.reason } }, form.typed);
+  if (result.reason === "too-many") return respondWithAccountErrors(result, form.submitted);
+  return respondWithAccountErrors({ errors: { email: result.reason } }, form.submitted);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
@@ -48,7 +48,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const { emailPage: t } = useMessages(accountMessages);
   return (
     <SubPage title={t.title} text={t.text} result={result} labels={{ email: t.next }}>
-      {(errors, typed) => (
+      {(errors, submitted) => (
         <Form method="post" noValidate>
           <div className="field">
             <p className="field-label">{t.now}</p>
@@ -57,7 +57,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           <EmailField
             label={t.next}
             error={errors.email}
-            defaultValue={typed.email}
+            defaultValue={submitted.email}
             autoComplete="email"
           />
           <UnsentNotice result={actionData} />

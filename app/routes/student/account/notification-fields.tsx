@@ -24,7 +24,7 @@ type NotificationFieldsProps = {
 /** How soon each kind of notification is sent, and the quiet hours in which none is. */
 export function NotificationFields({ account, refused, savedAccount }: NotificationFieldsProps) {
   const t = useMessages(accountMessages);
-  const { typed, errors } = refused;
+  const { submitted, errors } = refused;
   const options = notificationFrequencies.map((value) => ({ value, label: t.frequencies[value] }));
   return (
     <>
@@ -49,7 +49,7 @@ export function NotificationFields({ account, refused, savedAccount }: Notificat
                   className="input"
                   id={name}
                   name={name}
-                  defaultValue={typed[name] ?? account[name]}
+                  defaultValue={submitted[name] ?? account[name]}
                   {...getConflictProps(name, conflict)}
                 >
                   <SelectOptions options={options} />
@@ -72,7 +72,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 function QuietHoursFields({
   account,
-  refused: { typed, errors },
+  refused: { submitted, errors },
   savedAccount,
 }: NotificationFieldsProps) {
   const { quiet } = useMessages(accountMessages);
@@ -105,7 +105,9 @@ function QuietHoursFields({
         id="quiet"
         label={quiet.label}
         hint={quiet.hint}
-        defaultChecked={typed.quietFrom === undefined ? account.quiet : typed.quiet !== undefined}
+        defaultChecked={
+          submitted.quietFrom === undefined ? account.quiet : submitted.quiet !== undefined
+        }
         {...getConflictProps("quiet", conflicts.quiet)}
       />
       <ConflictingChoice field="quiet" {...conflicts.quiet} />
@@ -124,7 +126,7 @@ function QuietHoursFields({
                 className="input"
                 id={name}
                 name={name}
-                defaultValue={typed[name] ?? account[name]}
+                defaultValue={submitted[name] ?? account[name]}
                 {...(savedAccount ? getConflictProps(name, conflicts[name]) : errorProps)}
               >
                 <SelectOptions options={options} />

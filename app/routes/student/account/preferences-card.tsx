@@ -28,7 +28,7 @@ export function PreferencesCard({
   savedAccount,
 }: PreferencesCardProps) {
   const t = useMessages(accountMessages);
-  const { hasErrors, typed, errors } = refused;
+  const { hasErrors, submitted, errors } = refused;
   const languages = (["fr", "en"] as const).map((value) => ({
     value,
     label: t.languages[value],
@@ -44,7 +44,7 @@ export function PreferencesCard({
           error={errors.locale}
           layout="row"
           options={languages}
-          defaultValue={typed.locale ?? account.locale}
+          defaultValue={submitted.locale ?? account.locale}
           after={
             <ConflictingValue
               field="locale"
@@ -58,7 +58,7 @@ export function PreferencesCard({
         <Switch
           name="saver"
           {...t.saver}
-          defaultChecked={hasErrors ? typed.saver !== undefined : isDataSaverOn}
+          defaultChecked={hasErrors ? submitted.saver !== undefined : isDataSaverOn}
         />
       </div>
       <div className="setting-more setting-theme">
@@ -70,7 +70,7 @@ export function PreferencesCard({
             { value: "light", label: t.themes.light, icon: "sun" },
             { value: "dark", label: t.themes.dark, icon: "moon" },
           ]}
-          defaultValue={typed.theme ?? theme}
+          defaultValue={submitted.theme ?? theme}
         />
       </div>
     </SettingsGroup>

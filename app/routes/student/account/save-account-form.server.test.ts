@@ -75,7 +75,7 @@ test("handleSaveForm: saves a single name, and returns it on conflict with anoth
   // A page opened before, which changes nothing of the names.
   const staleResult = await save({ noticeState: "daily" });
   if (staleResult instanceof Response) throw new Error("the page was not too old");
-  expect(staleResult.data.typed).toMatchObject(oneName);
+  expect(staleResult.data.submitted).toMatchObject(oneName);
   const placeholderResult = await save({ ...oneName, firstName: "-", "firstName.none": "" });
   expect(placeholderResult).toMatchObject({ data: { errors: { firstName: "name-placeholder" } } });
 });
@@ -90,7 +90,7 @@ test("handleSaveForm: returns the other page's phone formatted, and saves it unf
   const refused = await handleSaveForm(new Request(PAGE), actor, staleForm);
   if (refused instanceof Response) throw new Error("the page was not too old");
   expect(refused.data.savedAccount?.phone).toBe("+221\u00A077\u00A0123\u00A045\u00A067");
-  staleForm.set("seen", String(refused.data.typed.seen));
+  staleForm.set("seen", String(refused.data.submitted.seen));
   staleForm.set("take.phone", "on");
   await handleSaveForm(new Request(PAGE), actor, staleForm);
   expect((await getAccount(actor))?.phone).toBe("+221771234567");

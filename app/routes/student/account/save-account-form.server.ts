@@ -22,7 +22,7 @@ import { ACCOUNT_PATH } from "./account-paths.ts";
 type SaveRefusal = {
   ok: false;
   errors: FieldErrors;
-  typed: SubmittedValues;
+  submitted: SubmittedValues;
   /** The fields that another page changed meanwhile, when this page was outdated. */
   stale?: AccountConflict;
   /** The account as another page saved it, formatted for display. */
@@ -35,10 +35,10 @@ type SaveRefusal = {
  */
 export async function handleSaveForm(request: Request, actor: Actor, formData: FormData) {
   const form = parseFormData(formData, accountForm);
-  if (!form.ok) return refuseSave(form.errors, form.typed);
-  const { values, typed } = form;
+  if (!form.ok) return refuseSave(form.errors, form.submitted);
+  const { values, submitted } = form;
   const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
-  const edit = { ...values, hasOneName: typed["firstName.none"] === "on", phone, phoneCountry };
+  const edit = { ...values, hasOneName: submitted["firstName.none"] === "on", phone, phoneCountry };
   const saved = requireFound(
     await saveAccount(actor, edit, { base: seen, acceptedFields: getAcceptedFields(values) }),
   );
@@ -48,7 +48,7 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
     const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
     return redirectTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
   }
-  if (saved.reason === "invalid-account") return refuseSave({ ...saved.errors }, typed);
+  if (saved.reason === "invalid-account") return refuseSave({ ...saved.errors }, submitted);
   const { stale, stored: savedAccount } = saved;
   const conflicts = stale.disputed.map((field) => [field, saved.reason]);
   const errors: FieldErrors = Object.fromEntries(conflicts);
@@ -56,7 +56,11 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
     stale,
     savedAccount: { ...savedAccount, phone: formatUnbrokenPhone(savedAccount.phone) },
   };
-  return refuseSave(errors, applyElsewhereChanges(typed, stale.elsewhere, savedAccount), conflict);
+  return refuseSave(
+    errors,
+    applyElsewhereChanges(submitted, stale.elsewhere, savedAccount),
+    conflict,
+  );
 }
 
 /** A phone number formatted for display, without line breaks. */
@@ -83,20 +87,20 @@ function buildPreferenceCookies(
 
 function refuseSave(
   errors: FieldErrors,
-  typed: SubmittedValues,
+  submitted: SubmittedValues,
   stale: Pick<SaveRefusal, "stale" | "savedAccount"> = {},
 ) {
-  const refusal: SaveRefusal = { ok: false, errors, typed, ...stale };
+  const refusal: SaveRefusal = { ok: false, errors, submitted, ...stale };
   return data(refusal, { status: stale.stale ? 409 : 422 });
 }
 
 /** Returns the submitted values, with the fields that were changed only elsewhere. */
 function applyElsewhereChanges(
-  typed: SubmittedValues,
+  submitted: SubmittedValues,
   elsewhere: readonly string[],
   savedAccount: Account & Record<string, unknown>,
 ): SubmittedValues {
-  const merged: SubmittedValues = { ...typed, seen: JSON.stringify(savedAccount.baseDetails) };
+  const merged: SubmittedValues = { ...submitted, seen: JSON.stringify(savedAccount.baseDetails) };
   for (const field of elsewhere) {
     const value = savedAccount[field];
     if (field === "phone") {

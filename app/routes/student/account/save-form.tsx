@@ -30,7 +30,7 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
   useDataSaver(saver);
   const t = useMessages(accountMessages);
   // The result may belong to another form of the page, which leaves these fields as they are.
-  const isSaveResult = result?.typed?.seen !== undefined;
+  const isSaveResult = result?.submitted?.seen !== undefined;
   const refused = useRefusedAccount(isSaveResult ? result : undefined);
   const form = useUnsavedChanges(isSaveResult);
   const saveCount = useSaveCount(isUnsent || result !== undefined);
@@ -40,7 +40,7 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
   useEffect(() => {
     if (!isUnsent) setHasSubmitted(false);
   }, [key, isUnsent]);
-  const seen = refused.typed.seen ?? JSON.stringify(account.baseDetails);
+  const seen = refused.submitted.seen ?? JSON.stringify(account.baseDetails);
   const fieldsKey = `${savedAccount ? "stale" : saveCount} ${seen}`;
   return (
     // An address without the result flags of the last save.
@@ -53,11 +53,11 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
       onSubmit={() => setHasSubmitted(true)}
     >
       <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="themeSeen" value={refused.typed.themeSeen ?? theme} />
+      <input type="hidden" name="themeSeen" value={refused.submitted.themeSeen ?? theme} />
       <input
         type="hidden"
         name="saverSeen"
-        value={refused.typed.saverSeen ?? (saver ? "on" : "")}
+        value={refused.submitted.saverSeen ?? (saver ? "on" : "")}
       />
       <div key={fieldsKey}>
         <DetailsCard

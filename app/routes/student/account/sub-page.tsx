@@ -14,7 +14,7 @@ type SubPageProps = {
   /** The label of each field, for the summary of errors. */
   labels: Record<string, string>;
   /** Renders the page with the error text and the submitted value of each field. */
-  children: (errors: Record<string, string>, typed: Record<string, string>) => ReactNode;
+  children: (errors: Record<string, string>, submitted: Record<string, string>) => ReactNode;
 };
 
 /** A page below “Mon Compte” with a single task in one column. */
@@ -30,7 +30,7 @@ export function SubPage({ title, text, result, labels, children }: SubPageProps)
       <FormRefusalSummary refusal={refused} title={t.problem} labels={labels} />
       <h1>{title}</h1>
       {text && <p className="muted">{text}</p>}
-      {children(refused.errors, refused.typed)}
+      {children(refused.errors, refused.submitted)}
     </div>
   );
 }

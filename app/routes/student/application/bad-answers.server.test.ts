@@ -17,12 +17,12 @@ const testApplication = await buildApplication();
 const address = { ...{ cursus: "/espace-etudiant/candidate/cursus" }, info: PERSONAL_INFO_PATH };
 
 /** Submits a form to the action of its page, as a browser does. */
-async function send(where: FormName, typed: Record<string, string>) {
+async function send(where: FormName, submitted: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, testApplication.actor);
   const path = where === "cursus" ? address.cursus : getPartPath(where);
   const body = new FormData();
-  for (const [name, text] of Object.entries(typed)) body.set(name, text);
+  for (const [name, text] of Object.entries(submitted)) body.set(name, text);
   const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
   const action = (where === "cursus" ? saveEntry : saveInfo) as (args: unknown) => Promise<unknown>;
   const answer = await action({ request, context, params: {} });
@@ -30,7 +30,7 @@ async function send(where: FormName, typed: Record<string, string>) {
 }
 
 type FormName = "identity" | "passport" | "parents" | "cursus";
-type RefusedData = { errors: Record<string, string>; typed: Record<string, string> };
+type RefusedData = { errors: Record<string, string>; submitted: Record<string, string> };
 type InvalidCase = [where: FormName, input: string, text: string, reason: string];
 
 const MEGABYTE = "x".repeat(1_000_000);
@@ -123,17 +123,17 @@ test.for(namedCases)(
   "%s: returns an error for its field with the submitted value, and saves nothing",
   async ([, one]) => {
     const [where, input, text, reason] = one;
-    const typed = {
+    const submitted = {
       ...(where === "cursus" ? studies : { finished: "no" }),
       [input]: text,
       ...(input === "average" ? { averageScale: "20" } : {}),
       ...(/Phone/.test(input) ? { [input.replace("number", "country")]: "SN" } : {}),
     };
-    const answer = await send(where, typed);
+    const answer = await send(where, submitted);
     expect(answer.init?.status).toBe(422);
     const field = input.split(".", 1)[0] ?? "";
     expect(answer.data.errors).toEqual({ [field]: reason });
-    expect(answer.data.typed[input]).toBe(text.normalize("NFC"));
+    expect(answer.data.submitted[input]).toBe(text.normalize("NFC"));
     for (const locale of ["fr", "en"] as const)
       expect(formErrorMessage(locale, reason)).not.toBe(formErrorMessage(locale, "not-accepted"));
     const savedApplication = await loadApplication(testApplication.actor, testApplication.id);

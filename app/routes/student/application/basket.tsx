@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const own = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = requireFound(await applyIntent(own, form.values));
   if ("reason" in result && result.reason === "application-submitted")
     return redirectTo(args.request, APPLICATION_PATH);

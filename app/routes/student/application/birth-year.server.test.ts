@@ -12,20 +12,20 @@ import { getPartPath } from "./shell/application-paths.ts";
 await createTestDatabase();
 
 type Part = "identity" | "parents";
-type ActionResponse = Response & { data?: { errors: Record<string, string>; typed: object } };
+type ActionResponse = Response & { data?: { errors: Record<string, string>; submitted: object } };
 
-function buildArgs(actor: Student, part: Part, typed?: Record<string, string>) {
+function buildArgs(actor: Student, part: Part, submitted?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  const init = typed && { method: "POST", body: new URLSearchParams(typed) };
+  const init = submitted && { method: "POST", body: new URLSearchParams(submitted) };
   const request = new Request(`http://localhost:3000${getPartPath(part)}`, init);
   return { request, context, params: {} };
 }
 
 /** Submits the whole identity form, as a browser without scripts does. */
-function send(actor: Student, typed: Record<string, string>) {
+function send(actor: Student, submitted: Record<string, string>) {
   const save = action as (args: unknown) => Promise<ActionResponse>;
-  return save(buildArgs(actor, "identity", { lastName: "Fall", firstName: "Awa", ...typed }));
+  return save(buildArgs(actor, "identity", { lastName: "Fall", firstName: "Awa", ...submitted }));
 }
 
 async function loadPage(actor: Student, part: Part) {
@@ -36,11 +36,11 @@ async function loadPage(actor: Student, part: Part) {
 describe("the action of the identity section", () => {
   it("saves a year of birth with its checkbox, and loads both again", async () => {
     const { actor, id } = await buildApplication();
-    const typed = { "birthOn.year": "2003", "birthOn.yearAlone": "on" };
-    expect((await send(actor, typed)).status).toBe(302);
+    const submitted = { "birthOn.year": "2003", "birthOn.yearAlone": "on" };
+    expect((await send(actor, submitted)).status).toBe(302);
     expect((await loadApplication(actor, id))?.info.birthOn).toBe("2003");
-    expect((await loadPage(actor, "identity")).typed).toMatchObject({
-      ...typed,
+    expect((await loadPage(actor, "identity")).submitted).toMatchObject({
+      ...submitted,
       "birthOn.day": "",
       "birthOn.month": "",
     });
@@ -54,7 +54,7 @@ describe("the action of the identity section", () => {
     const refused = await send(actor, { ...wholeDate, "birthOn.yearAlone": "on" });
     expect(refused.data).toMatchObject({
       errors: { birthOn: "birth-year-alone" },
-      typed: { ...wholeDate, "birthOn.yearAlone": "on" },
+      submitted: { ...wholeDate, "birthOn.yearAlone": "on" },
     });
     expect((await loadApplication(actor, id))?.info.birthOn).toBeNull();
   });

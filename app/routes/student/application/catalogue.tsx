@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { actor, locale } = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { course, attempt } = form.values;
   const result = requireFound(await addToBasket(actor, course, locale, { attempt }));
   if (!result.ok && result.reason === "application-submitted")
@@ -55,7 +55,8 @@ export async function action(args: Route.ActionArgs) {
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);
   const { query, chosen, savedAt, attempt } = loaderData;
-  const { typed, setTyped, searched, only, counts, universities } = useCatalogueSearch(loaderData);
+  const { submitted, setTyped, searched, only, counts, universities } =
+    useCatalogueSearch(loaderData);
   const t = useMessages(applicationMessages);
   const { catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();
@@ -70,7 +71,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
       />
       <BasketRefusalNotice result={result} />
       <div className="catalogue-filters">
-        <CatalogueSearch query={query} typed={typed} onType={setTyped} />
+        <CatalogueSearch query={query} submitted={submitted} onType={setTyped} />
         <UniversityChips query={searched} selectedId={only} counts={counts} />
       </div>
       <CatalogueCount

@@ -63,13 +63,13 @@ export async function action(args: Route.ActionArgs) {
   const number = own.reopened?.number;
   const form = await readFormData(args.request);
   const intentForm = parseFormData(form, cursusIntentSchema);
-  if (!intentForm.ok) return invalidFormResponse(intentForm.errors, intentForm.typed);
+  if (!intentForm.ok) return invalidFormResponse(intentForm.errors, intentForm.submitted);
   const { intent, entry = "", attempt } = intentForm.values;
   const entryFormResult = parseFormData(form, entrySchema);
-  const submitted = { ...intentForm.typed, ...entryFormResult.typed };
+  const submitted = { ...intentForm.submitted, ...entryFormResult.submitted };
   if (!entryFormResult.ok)
     return invalidFormResponse(groupErrorsByField(entryFormResult.errors), submitted);
-  const input = { typed: entryFormResult.values, proof: readFormFile(form, "proof"), attempt };
+  const input = { submitted: entryFormResult.values, proof: readFormFile(form, "proof"), attempt };
   const result = requireFound(await applyIntent(own, intent, entry, input));
   if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, submitted);
   if (!result.ok)
@@ -87,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
 
 type EntryInput = {
-  typed: Record<string, string | undefined>;
+  submitted: Record<string, string | undefined>;
   proof: UploadedFile;
   attempt: string | undefined;
 };
@@ -96,10 +96,10 @@ function applyIntent(
   { actor, application: { id } }: OwnApplication,
   intent: CursusIntent,
   entry: string,
-  { typed, proof, attempt }: EntryInput,
+  { submitted: submittedValues, proof, attempt }: EntryInput,
 ) {
-  if (intent === "add") return addCursusEntry(actor, id, typed, proof, attempt);
-  if (intent === "change") return changeCursusEntry(actor, id, entry, typed, proof);
+  if (intent === "add") return addCursusEntry(actor, id, submittedValues, proof, attempt);
+  if (intent === "change") return changeCursusEntry(actor, id, entry, submittedValues, proof);
   if (intent === "remove") return removeCursusEntry(actor, id, entry);
   if (intent === "restore") return restoreCursusEntry(actor, id, entry);
   if (intent === "attach") return attachProof(actor, id, entry, proof);
@@ -123,7 +123,7 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
   const { open, reopened } = page;
   useCursusFocus(removed, page);
   const title = open?.kind === "change" ? editTitle : t.sections.cursus;
-  const isAdding = refused.typed?.intent === "add";
+  const isAdding = refused.submitted?.intent === "add";
   return (
     <>
       <PageHead
@@ -142,7 +142,11 @@ export default function Cursus({ loaderData: page, actionData }: Route.Component
       />
       <ReopenedNotice reopened={reopened} />
       {reopened && !reopened.until ? (
-        <UnsavedAnswers typed={refused.typed} labels={labels} formatField={formatEntryField} />
+        <UnsavedAnswers
+          submitted={refused.submitted}
+          labels={labels}
+          formatField={formatEntryField}
+        />
       ) : open ? (
         <EntryOnPage page={page} open={open} refused={refused} result={rawResult} />
       ) : (

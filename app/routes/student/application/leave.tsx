@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
   const own = await loadWithdrawal(args);
   const form = await parseForm(request, withdrawalSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { seen, reason, words } = form.values;
   const { actor, application } = own;
   const result = requireFound(
@@ -85,11 +85,11 @@ export async function action(args: Route.ActionArgs) {
       ? await withdrawChoice(actor, params.choice, parseSubmittedState(seen), { reason, words })
       : await withdrawApplication(actor, application.id, seen, { reason, words }),
   );
-  if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, form.typed);
+  if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, form.submitted);
   if (!result.ok) {
     const { open } = await loadWithdrawal(args);
     if (open.length === 0) return redirectTo(request, getChangedStatusPath(application.number));
-    return refusalResponse(result, form.typed, 409);
+    return refusalResponse(result, form.submitted, 409);
   }
   const doneFlag = params.choice ? "withdrawn" : "all";
   return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`);
@@ -141,11 +141,11 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
           <input type="hidden" name="seen" value={page.seen} />
           <FormDraftNote
             formName={getWithdrawalFormName(number, choice)}
-            isReturned={formErrors.typed !== undefined}
+            isReturned={formErrors.submitted !== undefined}
           />
           <WithdrawalFields
             label={leave.reason}
-            typed={formErrors.typed}
+            submitted={formErrors.submitted}
             errors={formErrors.errors}
           />
           <UnsentNotice result={actionData} />

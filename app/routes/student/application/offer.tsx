@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     args.params.choice,
   );
   const form = await parseForm(args.request, offerAnswerSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { answer, seen, reason, words } = form.values;
   const declineInput = { reason, words };
   const result = requireFound(
@@ -90,11 +90,11 @@ export async function action(args: Route.ActionArgs) {
       `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`,
     );
   }
-  if ("errors" in result) return invalidFormResponse(result.errors, form.typed);
+  if ("errors" in result) return invalidFormResponse(result.errors, form.submitted);
   const current = await requireSentApplicationByChoice(args, choice.id);
   if (!canBeAccepted(current.choice.state))
     return redirectTo(args.request, getChangedStatusPath(application.number));
-  return refusalResponse(result, form.typed, 409);
+  return refusalResponse(result, form.submitted, 409);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitFormReportingLoss(args);
@@ -154,7 +154,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
   const { offer, daysLeft } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
-  const { typed, errors } = formErrors;
+  const { submitted, errors } = formErrors;
   const day = formatCampusDate(locale, page.answerBy, page.campus);
   const time = formatTimeWithZone(locale, page.answerBy, page.campus);
   return (
@@ -162,7 +162,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
       <input type="hidden" name="seen" value={parseState(page.choice.state)} />
       <FormDraftNote
         formName={getOfferFormName(page)}
-        isReturned={typed !== undefined}
+        isReturned={submitted !== undefined}
         // The acceptance is binding, so a stored choice is never restored.
         excludedFields={["answer"]}
       />
@@ -173,7 +173,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
         label={offer.answer}
         hint={`${offer.until(day, time)} ${daysLeft(page.days)}`}
         error={errors.answer}
-        defaultValue={typed?.answer}
+        defaultValue={submitted?.answer}
         options={[
           {
             value: "accept",
@@ -184,7 +184,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
         ]}
       />
       <div className="if-declined">
-        <WithdrawalFields label={offer.why} typed={typed} errors={errors} />
+        <WithdrawalFields label={offer.why} submitted={submitted} errors={errors} />
       </div>
       <UnsentNotice result={answer} />
       <div className="actions">

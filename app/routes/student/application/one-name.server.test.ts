@@ -16,26 +16,26 @@ import { getPartPath } from "./shell/application-paths.ts";
 
 await createTestDatabase();
 
-type ActionResponse = Response & { data?: { errors: Record<string, string>; typed: object } };
+type ActionResponse = Response & { data?: { errors: Record<string, string>; submitted: object } };
 
-function buildArgs(actor: Student, address: string, typed?: Record<string, string>) {
+function buildArgs(actor: Student, address: string, submitted?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  const init = typed && { method: "POST", body: new URLSearchParams(typed) };
+  const init = submitted && { method: "POST", body: new URLSearchParams(submitted) };
   return { request: new Request(`http://localhost:3000${address}`, init), context, params: {} };
 }
 
 /** Submits the whole identity form, as a browser without scripts does: an unchecked checkbox is not in it. */
-function send(actor: Student, typed: Record<string, string>) {
+function send(actor: Student, submitted: Record<string, string>) {
   const save = saveWhole as (args: unknown) => Promise<ActionResponse>;
-  return save(buildArgs(actor, getPartPath("identity"), typed));
+  return save(buildArgs(actor, getPartPath("identity"), submitted));
 }
 
 /** Saves the answers of the identity section, as the autosave does. */
-async function sendAnswers(actor: Student, typed: Record<string, string>) {
+async function sendAnswers(actor: Student, submitted: Record<string, string>) {
   const save = saveAnswers as (args: unknown) => Promise<Response>;
   const header = { part: "identity", writer: crypto.randomUUID() };
-  return (await save(buildArgs(actor, "/x", { ...header, ...typed }))).json();
+  return (await save(buildArgs(actor, "/x", { ...header, ...submitted }))).json();
 }
 
 /** Loads the identity page. */
@@ -56,15 +56,15 @@ describe("the action of the identity section", () => {
     const { actor } = await buildApplication({ info: { firstName: "Awa" } });
     expect((await send(actor, { ...singleName, "firstName.none": "on" })).status).toBe(302);
     expect(await getFirstName(actor)).toBe("");
-    const { typed, done } = await loadPage(actor);
-    expect(typed).toMatchObject({ lastName: "Suharto", firstName: "", "firstName.none": "on" });
+    const { submitted, done } = await loadPage(actor);
+    expect(submitted).toMatchObject({ lastName: "Suharto", firstName: "", "firstName.none": "on" });
     expect(done).toContain("identity");
   });
 
   it("returns an error for an empty first name or a dash without the checkbox, and for a first name with it", async () => {
     const { actor } = await buildApplication();
-    const getErrors = async (typed: Record<string, string>) =>
-      (await send(actor, typed)).data?.errors;
+    const getErrors = async (submitted: Record<string, string>) =>
+      (await send(actor, submitted)).data?.errors;
     expect(await getErrors(singleName)).toEqual({ firstName: "required" });
     expect(await getErrors({ ...singleName, firstName: "-" })).toEqual({
       firstName: "name-placeholder",
@@ -72,7 +72,7 @@ describe("the action of the identity section", () => {
     const both = { ...singleName, firstName: "Awa", "firstName.none": "on" };
     const refused = await send(actor, both);
     expect(refused.data?.errors).toEqual({ firstName: "one-name-typed" });
-    expect(refused.data?.typed).toMatchObject({ firstName: "Awa", "firstName.none": "on" });
+    expect(refused.data?.submitted).toMatchObject({ firstName: "Awa", "firstName.none": "on" });
     expect(await getFirstName(actor)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe("the action of the identity section", () => {
     const { actor } = await buildApplication({ info: { lastName: "Suharto", firstName: "" } });
     await send(actor, { ...singleName, finished: "no" });
     expect(await getFirstName(actor)).toBeNull();
-    expect((await loadPage(actor)).typed["firstName.none"]).toBe("");
+    expect((await loadPage(actor)).submitted["firstName.none"]).toBe("");
   });
 });
 
@@ -102,8 +102,8 @@ describe("the autosave of the identity section", () => {
     expect(response).toMatchObject({ other: null, newer: { "firstName.none": "on" } });
     expect(await getFirstName(actor)).toBe("");
     // The first name is typed there too: neither answer overwrites the other.
-    const typed = await sendAnswers(actor, { ...staleAnswers, firstName: "Awa" });
-    expect(typed.other).toMatchObject({
+    const submitted = await sendAnswers(actor, { ...staleAnswers, firstName: "Awa" });
+    expect(submitted.other).toMatchObject({
       differing: ["firstName"],
       stored: { firstName: "", "firstName.none": "on" },
     });
@@ -132,8 +132,8 @@ describe("loadLastApplication", () => {
       password: TEST_PASSWORD,
     });
     expect(await loadInfo(actor)).toMatchObject({ lastName: "Suharto", firstName: "" });
-    const { typed } = await loadPage(actor);
-    const { lastName = "", firstName = "", "firstName.none": none = "" } = typed;
+    const { submitted } = await loadPage(actor);
+    const { lastName = "", firstName = "", "firstName.none": none = "" } = submitted;
     const formValues = { lastName, firstName, "firstName.none": none, campus: "senegal", ...birth };
     expect((await send(actor, { ...formValues, finished: "yes" })).status).toBe(302);
     expect((await loadPage(actor)).done).toContain("identity");

@@ -86,12 +86,12 @@ async function handleConsentRequest(
   { actor, application, reopened }: EditableSection,
 ) {
   const form = await parseForm(request, consentRequestSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { language: locale, ...consentInput } = form.values;
   const result = requireFound(
     await requestConsent(actor, application.id, { ...consentInput, locale }),
   );
-  if (!result.ok) return invalidFormResponse({ adult: result.reason }, form.typed);
+  if (!result.ok) return invalidFormResponse({ adult: result.reason }, form.submitted);
   // The message to share is shown only once.
   if (result.message) return { message: result.message, ...SHOWN_ONCE };
   return redirectTo(
@@ -108,12 +108,12 @@ async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: Info
     part === "identity" ? await handlePhotoForm({ actor, application }, formData) : null;
   if (photoResult) return photoResult;
   const form = parseFormData(formData, getInfoSchema(part));
-  if (!form.ok) return invalidFormResponse(groupErrorsByField(form.errors), form.typed);
+  if (!form.ok) return invalidFormResponse(groupErrorsByField(form.errors), form.submitted);
   const photoErrors =
     part === "identity" ? await savePhotoFromForm({ actor, application }, formData) : {};
-  const { seen, writer, ...typed } = form.values;
+  const { seen, writer, ...submittedValues } = form.values;
   const saved = requireFound(
-    await savePersonalInfo(actor, application.id, part, typed, {
+    await savePersonalInfo(actor, application.id, part, submittedValues, {
       baseHashes: parseHashes(seen),
       saveId: writer || undefined,
       device: describeRequestDevice(request),
@@ -121,15 +121,15 @@ async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: Info
   );
   if (!saved.ok && saved.reason === "application-submitted")
     return saved.shut
-      ? refusalResponse(saved, form.typed, 409)
+      ? refusalResponse(saved, form.submitted, 409)
       : redirectTo(request, APPLICATION_PATH);
-  const submitted = { ...form.typed, seen: serializeHashes(saved.marks) };
+  const submitted = { ...form.submitted, seen: serializeHashes(saved.marks) };
   if (saved.ok)
     return photoErrors.photo
       ? invalidFormResponse(photoErrors, submitted)
       : redirectTo(
           request,
-          await getPathAfterSaving(own, part, { ...saved, finished: typed.finished }),
+          await getPathAfterSaving(own, part, { ...saved, finished: submittedValues.finished }),
         );
   if (saved.reason === "invalid")
     return invalidFormResponse({ ...saved.errors, ...photoErrors }, submitted);
@@ -149,7 +149,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const again = useMessages(reopenedSectionMessages);
   const path = useApplicationPath();
   const labels = useInfoLabels();
-  const { errors, typed, list } = useApplicationErrors(answer, labels);
+  const { errors, submitted: submittedValues, list } = useApplicationErrors(answer, labels);
   const stored = answer && "stored" in answer ? answer.stored : undefined;
   const message = answer && "message" in answer ? answer.message : undefined;
   // Unsent answers of the section stay on the device; an unsent consent request shows that it was not sent.
@@ -171,7 +171,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
       <ReopenedNotice reopened={reopened} isClosed={isSectionClosed(answer)} />
       {reopened && !reopened.until ? (
         <UnsavedAnswers
-          typed={typed}
+          submitted={submittedValues}
           labels={labels}
           formatField={formatInfoField}
           section={{ part: page.part, number: reopened.number }}
@@ -183,7 +183,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
               key={`${page.part} ${page.seen}`}
               page={page}
               errors={errors}
-              typed={typed}
+              submitted={submittedValues}
               result={unsentRequest ? undefined : answer}
               stored={stored as Record<string, string> | undefined}
             />
@@ -191,7 +191,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
               <ConsentBox
                 page={page}
                 errors={errors}
-                typed={typed}
+                submitted={submittedValues}
                 message={message}
                 unsentResult={unsentRequest}
               />

@@ -30,8 +30,8 @@ async function buildReopened(...sections: string[]) {
     state: "under-review",
     info: { passportNumber: "A01234567" },
   });
-  const typed = { what: "sections", words: "Le numéro." };
-  await requestInformation(officer, built.choices[0], "under-review", typed, sections);
+  const submitted = { what: "sections", words: "Le numéro." };
+  await requestInformation(officer, built.choices[0], "under-review", submitted, sections);
   const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, request: request?.id ?? "" };
 }
@@ -39,11 +39,11 @@ async function buildReopened(...sections: string[]) {
 type Page = (args: never) => unknown;
 
 /** Calls a loader or an action for this user, and returns its result or the thrown response. */
-async function visit(page: Page, actor: Actor, path: string, typed?: Record<string, string>) {
+async function visit(page: Page, actor: Actor, path: string, submitted?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  const body = typed && new FormData();
-  for (const [name, text] of Object.entries(typed ?? {})) body?.set(name, text);
+  const body = submitted && new FormData();
+  for (const [name, text] of Object.entries(submitted ?? {})) body?.set(name, text);
   const method = body ? "POST" : "GET";
   const request = new Request(`http://localhost:3000${path}`, { method, body });
   const callPage = page as unknown as (args: unknown) => Promise<unknown>;
@@ -81,7 +81,7 @@ test("requireEditableSection: the number in the address selects the application 
   expect(await visit(seeInfo, actor, PASSPORT)).toMatchObject({ reopened: null });
   expect(await visit(seeInfo, actor, withApplicationNumber(PASSPORT, number))).toMatchObject({
     reopened: { number },
-    typed: { passportNumber: "A01234567" },
+    submitted: { passportNumber: "A01234567" },
   });
   const form = { ...passportValues, part: "passport", writer: "page-one-here", seen: "" };
   const response = await visit(saveByItself, actor, `/reponses?candidature=${number}`, form);
@@ -96,7 +96,7 @@ test("saving a section after its deadline returns 409 with the submitted values"
   const address = withApplicationNumber(PASSPORT, number);
   expect(await visit(saveInfo, actor, address, passportValues)).toMatchObject({
     init: { status: 409 },
-    data: { shut: true, typed: passportValues },
+    data: { shut: true, submitted: passportValues },
   });
   expect(await visit(seeInfo, actor, address)).toMatchObject({ reopened: { until: null } });
   const form = { ...passportValues, part: "passport", writer: "page-one-here", seen: "" };
@@ -106,7 +106,7 @@ test("saving a section after its deadline returns 409 with the submitted values"
   expect(
     await visit(saveEntry, actor, withApplicationNumber(CURSUS_PATH, number), entry),
   ).toMatchObject({
-    data: { errors: { form: "sections-shut" }, typed: entry },
+    data: { errors: { form: "sections-shut" }, submitted: entry },
   });
 });
 

@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   if (!own) throw redirectTo(request, APPLICATION_PATH);
   const { actor, application, locale } = own;
   const form = await parseForm(request, submissionSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const submissionInput = { version: form.values.version, locale };
   const sent = await submitApplication(actor, application.id, submissionInput).catch(
     (error: unknown) => {

@@ -35,15 +35,15 @@ export async function action(args: Route.ActionArgs) {
   const { actor, application, locale } = requireFound(await getOwnApplicationByNumber(args));
   const form = parseFormData(formData, getInfoSchema(part));
   if (!form.ok) throw data(null, { status: 422 });
-  const { seen, writer: _, ...typed } = form.values;
+  const { seen, writer: _, ...submitted } = form.values;
   const saveOptions = {
     baseHashes: parseHashes(seen),
-    isAutosave: typed.finished === undefined,
+    isAutosave: submitted.finished === undefined,
     saveId,
     device: describeRequestDevice(args.request),
   };
   const saved = requireFound(
-    await savePersonalInfo(actor, application.id, part, typed, saveOptions),
+    await savePersonalInfo(actor, application.id, part, submitted, saveOptions),
   );
   if (!saved.ok && saved.reason === "application-submitted") throw data(null, { status: 409 });
   const response: SaveResponse = {

@@ -13,11 +13,11 @@ await createTestDatabase();
 async function submitPart(
   testApplication: TestApplication,
   part: "passport" | "parents",
-  typed: Record<string, string>,
+  submitted: Record<string, string>,
 ) {
   const context = new RouterContextProvider();
   context.set(actorContext, testApplication.actor);
-  const body = new URLSearchParams(typed);
+  const body = new URLSearchParams(submitted);
   const request = new Request(`http://localhost:3000${getPartPath(part)}`, {
     method: "POST",
     body,
@@ -29,12 +29,14 @@ type TestApplication = Awaited<ReturnType<typeof buildApplication>>;
 
 test("saveInfo: saves a phone that looks wrong, and returns to its warning once", async () => {
   const built = await buildApplication({ info: { birthOn: "2000-01-01" } });
-  const typed = { "fatherPhone.country": "CM", "fatherPhone.number": "71 23 45 67" };
-  expect(await submitPart(built, "parents", typed)).toBe(`${getPartPath("parents")}#fatherPhone`);
+  const submitted = { "fatherPhone.country": "CM", "fatherPhone.number": "71 23 45 67" };
+  expect(await submitPart(built, "parents", submitted)).toBe(
+    `${getPartPath("parents")}#fatherPhone`,
+  );
   const savedApplication = await loadApplication(built.actor, built.id);
   expect(savedApplication?.info.fatherPhone).toBe("+23771234567");
   expect(savedApplication?.finished).toEqual(["parents"]);
-  expect(await submitPart(built, "parents", typed)).toBe("/espace-etudiant/candidate/cursus");
+  expect(await submitPart(built, "parents", submitted)).toBe("/espace-etudiant/candidate/cursus");
 });
 
 test("saveInfo: saves a passport that expires soon, and returns to its warning once", async () => {

@@ -139,7 +139,7 @@ export function NewMessagePane({
   const t = useMessages(messagingMessages);
   const path = usePath();
   const { choose } = useMessages(applicationMessages);
-  const { errors, typed } = refused;
+  const { errors, submitted } = refused;
   const form = useRef<HTMLFormElement>(null);
   const draft = useMessageDraft(form, { userKey, formName: NEW_MESSAGE_FORM, sent: null });
   const options = Object.entries(t.campuses).map(([value, label]) => ({ value, label }));
@@ -152,16 +152,16 @@ export function NewMessagePane({
         encType="multipart/form-data"
         noValidate
       >
-        <AttemptField attempt={attempt} submitted={typed.attempt} />
+        <AttemptField attempt={attempt} submitted={submitted.attempt} />
         <SelectField
           name="campus"
           label={t.campus}
           emptyLabel={campus ? undefined : choose}
           options={options}
           error={errors.campus}
-          defaultValue={typed.campus ?? campus ?? ""}
+          defaultValue={submitted.campus ?? campus ?? ""}
         />
-        <MessageFields errors={errors} values={typed} />
+        <MessageFields errors={errors} values={submitted} />
         <FileUploads
           names={fileFields}
           errors={errors}

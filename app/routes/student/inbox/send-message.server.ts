@@ -42,9 +42,9 @@ export async function sendNewMessage(actor: Actor, request: Request) {
   const form = parseFormData(formData, messageToSchoolForm);
   if (!form.ok) {
     // All errors are returned at once, not that of the campus first.
-    const { subject = "", content = "" } = form.typed;
+    const { subject = "", content = "" } = form.submitted;
     const message = { subject: normalizeSubject(subject), content: normalizeContent(content) };
-    return invalidFormResponse({ ...validateMessage(message), ...form.errors }, form.typed);
+    return invalidFormResponse({ ...validateMessage(message), ...form.errors }, form.submitted);
   }
   const application = await getOrCreateApplication(actor);
   const files = readFormFiles(formData, fileFields);
@@ -52,7 +52,7 @@ export async function sendNewMessage(actor: Actor, request: Request) {
   const result = await writeToSchool(actor, message);
   return result.ok
     ? redirectTo(request, getThreadPath(request, result.threadId, result.messageId))
-    : refuseMessage(result, form.typed);
+    : refuseMessage(result, form.submitted);
 }
 
 /**
@@ -64,13 +64,13 @@ export async function sendReply(actor: Actor, request: Request, threadId: string
   const guestResult = parseFormData(formData, guestForm);
   if (guestResult.ok) return changeGuest(actor, request, threadId, guestResult.values);
   const form = parseFormData(formData, replyForm);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { content, attempt } = form.values;
   const files = readFormFiles(formData, fileFields);
   const result = requireFound(await replyToThread(actor, threadId, content, { files, attempt }));
   return result.ok
     ? redirectTo(request, getThreadPath(request, threadId, result.messageId))
-    : refuseMessage(result, form.typed);
+    : refuseMessage(result, form.submitted);
 }
 
 /** Returns the address of the conversation with the same list, and the flag of the sent message. */
@@ -78,11 +78,11 @@ function getThreadPath(request: Request, threadId: string, sentMessageId?: strin
   return `/espace-etudiant/messagerie/${threadId}${formatQueryAfterAction(getQuery(request), sentMessageId)}`;
 }
 
-function refuseMessage(refusal: MessageRefusal, typed: SubmittedValues) {
+function refuseMessage(refusal: MessageRefusal, submitted: SubmittedValues) {
   if (refusal.reason === "invalid-message")
-    return invalidFormResponse({ ...refusal.errors }, typed);
-  if (refusal.reason === "too-many-messages") return tooManyResponse(refusal, typed);
-  return refusalResponse(refusal, typed, 403);
+    return invalidFormResponse({ ...refusal.errors }, submitted);
+  if (refusal.reason === "too-many-messages") return tooManyResponse(refusal, submitted);
+  return refusalResponse(refusal, submitted, 403);
 }
 
 async function changeGuest(actor: Actor, request: Request, threadId: string, change: GuestChange) {

@@ -34,7 +34,7 @@ export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
         <h2 id="duplicates-title">{t.title}</h2>
       </div>
       <div role="status">
-        {!formErrors.typed && doneText && <Notice tone="ok">{doneText}</Notice>}
+        {!formErrors.submitted && doneText && <Notice tone="ok">{doneText}</Notice>}
       </div>
       {formErrors.reason && (
         <Notice tone="error" role="alert">

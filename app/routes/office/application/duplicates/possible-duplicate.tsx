@@ -49,7 +49,7 @@ export function PossibleDuplicate({
           <MergeForm
             current={current}
             other={side}
-            formErrors={formErrors.typed?.other === side.id ? formErrors : {}}
+            formErrors={formErrors.submitted?.other === side.id ? formErrors : {}}
           />
           <NotDuplicateForm other={side} />
         </>
@@ -92,7 +92,7 @@ function MergeForm({
           name="kept"
           label={t.which}
           error={error}
-          defaultValue={formErrors.typed?.kept}
+          defaultValue={formErrors.submitted?.kept}
           options={[current, other].map((side) => ({
             value: side.id,
             label: t.follow(side.number, clock.date(side.submittedAt)),

@@ -31,8 +31,8 @@ export function Checklist({ checks, facts, canDecide, formErrors }: ChecklistPro
             check={check}
             facts={facts[check.theme]}
             canDecide={canDecide}
-            isDone={!formErrors.typed && query.text("theme", 40) === check.theme}
-            formErrors={formErrors.typed?.theme === check.theme ? formErrors : {}}
+            isDone={!formErrors.submitted && query.text("theme", 40) === check.theme}
+            formErrors={formErrors.submitted?.theme === check.theme ? formErrors : {}}
           />
         ))}
       </ul>

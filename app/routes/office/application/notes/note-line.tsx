@@ -83,7 +83,7 @@ function EditNoteForm({
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
   const field = `note-${note.id}`;
-  const submitted = formErrors.typed?.note === note.id ? formErrors.typed : undefined;
+  const submitted = formErrors.submitted?.note === note.id ? formErrors.submitted : undefined;
   return (
     <details className="disclosure" open={submitted ? true : undefined} key={`${note.editedAt}`}>
       <summary>

@@ -43,14 +43,14 @@ export function Notes({ notes, canDecide, formErrors }: NotesProps) {
         <Icon name="eye-slash" />
         {t.never}
       </p>
-      {!formErrors.typed && <DoneNotice of={noteIntents} />}
+      {!formErrors.submitted && <DoneNotice of={noteIntents} />}
       {formErrors.reason && (
         <Notice tone="error" role="alert">
           {errorMessage(locale, formErrors.reason, t.why)}
         </Notice>
       )}
       {canDecide && (
-        <AddNoteForm formErrors={formErrors.typed?.intent === "note-add" ? formErrors : {}} />
+        <AddNoteForm formErrors={formErrors.submitted?.intent === "note-add" ? formErrors : {}} />
       )}
       {all.length === 0 && <p className="muted">{t.none}</p>}
       <ol className="note-lines">
@@ -88,7 +88,7 @@ function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
         label={t.label}
         hint={t.law}
         error={formErrors.errors?.note}
-        defaultValue={formErrors.typed?.words}
+        defaultValue={formErrors.submitted?.words}
       />
       <Button type="submit" name="intent" value="note-add" variant="secondary" small>
         {t.add}

@@ -88,7 +88,7 @@ function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErr
         label={t.note}
         autoComplete="off"
         error={formErrors.errors?.[field]}
-        defaultValue={formErrors.typed?.words ?? check.words ?? ""}
+        defaultValue={formErrors.submitted?.words ?? check.words ?? ""}
       />
       {/* Enter submits the first button of a form: this one saves the text with the current state. */}
       <button

@@ -53,7 +53,7 @@ export function Evidence({ application, selectedId, pages, done, formErrors }: E
         <h2 id="cursus-title">{t.cursus}</h2>
         <p className="tiny-text muted">{t.received(providedCount, application.entries.length)}</p>
       </div>
-      {!formErrors.typed && sentence && (
+      {!formErrors.submitted && sentence && (
         <Notice tone="ok" role="status">
           {sentence}
         </Notice>

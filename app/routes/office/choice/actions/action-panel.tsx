@@ -40,7 +40,7 @@ export function ActionPanel({
   formErrors,
   children,
 }: ActionPanelProps) {
-  const isSubmitted = formErrors.typed?.intent === intent;
+  const isSubmitted = formErrors.submitted?.intent === intent;
   // A live update reloads the page and clears the action result: the panel stays open, so that text
   // being written stays visible.
   const [isOpen, setIsOpen] = useState(isSubmitted);

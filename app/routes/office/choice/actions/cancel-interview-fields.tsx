@@ -7,14 +7,14 @@ import type { FormErrors } from "../use-form-errors.ts";
 /** The reason for cancelling an interview, which the candidate reads. */
 export function CancelInterviewFields({ formErrors }: { formErrors: FormErrors }) {
   const { cancel } = useMessages(interviewMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "cancel-interview");
+  const { errors, submitted } = getIntentErrors(formErrors, "cancel-interview");
   return (
     <TextArea
       name="cancelBecause"
       rows={2}
       label={cancel.reason}
       error={errors.cancelBecause}
-      defaultValue={typed.cancelBecause}
+      defaultValue={submitted.cancelBecause}
     />
   );
 }

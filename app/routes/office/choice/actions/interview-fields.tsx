@@ -23,7 +23,7 @@ export function InterviewFields({
   const { upcoming } = choice.interviews;
   const formState = getIntentErrors(formErrors, "schedule-interview");
   const { errors } = formState;
-  const values: Record<string, string> = { ...upcoming, ...formState.typed };
+  const values: Record<string, string> = { ...upcoming, ...formState.submitted };
   const zone = zones[choice.campus];
   const field = (name: "time" | "minutes" | "place" | "link") => ({
     name,

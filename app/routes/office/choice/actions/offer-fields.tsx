@@ -18,14 +18,14 @@ export function OfferFields({
 }) {
   const { offer } = useMessages(decisionsMessages);
   const { dates } = useMessages(applicationMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "offer");
+  const { errors, submitted } = getIntentErrors(formErrors, "offer");
   return (
     <>
       <RadioGroup
         name="terms"
         label={offer.kind}
         error={errors.terms}
-        defaultValue={typed.terms}
+        defaultValue={submitted.terms}
         options={[
           { value: "firm", label: offer.firm },
           { value: "conditional", label: offer.conditional },
@@ -37,7 +37,7 @@ export function OfferFields({
         label={offer.conditions}
         hint={offer.conditionsHint}
         error={errors.conditions}
-        defaultValue={typed.conditions}
+        defaultValue={submitted.conditions}
         className="offer-conditions"
       />
       <DateField
@@ -46,7 +46,7 @@ export function OfferFields({
         hint={offer.lastHint(choice.answerDays)}
         error={errors.answerOn}
         parts={dates}
-        defaultValue={getSubmittedDate(typed, "answerOn")}
+        defaultValue={getSubmittedDate(submitted, "answerOn")}
       />
     </>
   );

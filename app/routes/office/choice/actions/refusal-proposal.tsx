@@ -27,7 +27,8 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
   const { previewAction: act } = useMessages(emailPreviewMessages);
   const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
-  const preview = formErrors.typed?.intent === "confirm-refusal" ? formErrors.preview : undefined;
+  const preview =
+    formErrors.submitted?.intent === "confirm-refusal" ? formErrors.preview : undefined;
   return (
     <section className="panel stack" aria-labelledby="proposal">
       <h3 id="proposal">{refuse.proposed(proposal.by, clock.date(proposal.at))}</h3>

@@ -40,8 +40,8 @@ export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps)
 function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { refused } = useMessages(postSubmissionMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "propose-refusal");
-  const selectedReasons = typed.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
+  const { errors, submitted } = getIntentErrors(formErrors, "propose-refusal");
+  const selectedReasons = submitted.reasons?.split(" ") ?? choice.proposal?.reasons ?? [];
   return (
     <>
       <Field
@@ -70,7 +70,7 @@ function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
         rows={3}
         label={refuse.message}
         error={errors.words}
-        defaultValue={typed.words ?? choice.proposal?.words}
+        defaultValue={submitted.words ?? choice.proposal?.words}
       />
       <TextArea
         name="advice"
@@ -78,7 +78,7 @@ function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
         label={refuse.advice}
         hint={refuse.adviceHint}
         error={errors.advice}
-        defaultValue={typed.advice ?? choice.proposal?.advice}
+        defaultValue={submitted.advice ?? choice.proposal?.advice}
       />
     </>
   );

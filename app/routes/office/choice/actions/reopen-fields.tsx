@@ -9,7 +9,7 @@ import type { FormErrors } from "../use-form-errors.ts";
 /** The reason for reversing a decision, and the text that the candidate reads. */
 export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
   const t = useMessages(decisionReversalMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "reopen-decision");
+  const { errors, submitted } = getIntentErrors(formErrors, "reopen-decision");
   return (
     <>
       <SelectField
@@ -17,7 +17,7 @@ export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
         label={t.reason}
         emptyLabel={t.choose}
         error={errors.reversalReason}
-        defaultValue={typed.reversalReason}
+        defaultValue={submitted.reversalReason}
         options={reversalReasons.map((value) => ({ value, label: t.reasons[value] }))}
       />
       <TextArea
@@ -26,7 +26,7 @@ export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
         label={t.message}
         hint={t.messageHint}
         error={errors.reversalWords}
-        defaultValue={typed.reversalWords}
+        defaultValue={submitted.reversalWords}
       />
     </>
   );

@@ -25,7 +25,7 @@ export function RequestFields({
   const summary = useMessages(answerSummaryMessages);
   const { dates } = useMessages(applicationMessages);
   const { office: correction } = useMessages(correctionMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "request-information");
+  const { errors, submitted } = getIntentErrors(formErrors, "request-information");
   return (
     <>
       <SelectField
@@ -34,7 +34,7 @@ export function RequestFields({
         label={ask.what}
         emptyLabel={ask.choose}
         error={errors.what}
-        defaultValue={typed.what}
+        defaultValue={submitted.what}
         options={[
           ...choice.entries.map(({ id, title }) => ({
             value: `proof:${id}`,
@@ -61,7 +61,7 @@ export function RequestFields({
               name="sections"
               value={section}
               label={summary.blocks[section]}
-              defaultChecked={typed.sections?.split(" ").includes(section)}
+              defaultChecked={submitted.sections?.split(" ").includes(section)}
             />
           ))
         }
@@ -72,7 +72,7 @@ export function RequestFields({
         rows={3}
         label={ask.message}
         error={errors.words}
-        defaultValue={typed.words}
+        defaultValue={submitted.words}
       />
       <DateField
         name="dueOn"
@@ -80,7 +80,7 @@ export function RequestFields({
         hint={ask.dueHint(choice.requestDays)}
         error={errors.dueOn}
         parts={dates}
-        defaultValue={getSubmittedDate(typed, "dueOn")}
+        defaultValue={getSubmittedDate(submitted, "dueOn")}
       />
     </>
   );

@@ -7,7 +7,7 @@ import type { FormErrors } from "../use-form-errors.ts";
 /** The reason for withdrawing an offer, which the candidate reads. */
 export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) {
   const { withdrawOffer } = useMessages(decisionsMessages);
-  const { errors, typed } = getIntentErrors(formErrors, "withdraw-offer");
+  const { errors, submitted } = getIntentErrors(formErrors, "withdraw-offer");
   return (
     <TextArea
       name="words"
@@ -15,7 +15,7 @@ export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) 
       rows={3}
       label={withdrawOffer.reason}
       error={errors.words}
-      defaultValue={typed.words}
+      defaultValue={submitted.words}
     />
   );
 }

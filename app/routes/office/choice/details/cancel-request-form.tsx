@@ -20,7 +20,7 @@ export function CancelRequestForm({ request, formErrors }: CancelRequestFormProp
         rows={2}
         label={cancel.reason}
         error={error}
-        defaultValue={error && formErrors.typed?.words}
+        defaultValue={error && formErrors.submitted?.words}
       />
       <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
         {cancel.submit}

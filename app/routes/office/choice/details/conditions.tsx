@@ -73,8 +73,8 @@ function ConditionForm({
 }) {
   const { assess, states } = useMessages(conditionMessages);
   const { id } = condition;
-  const isSubmitted = formErrors.typed?.condition === id;
-  const submitted = (isSubmitted && formErrors.typed) || {};
+  const isSubmitted = formErrors.submitted?.condition === id;
+  const submitted = (isSubmitted && formErrors.submitted) || {};
   const field = (name: string) => ({
     name,
     id: `${name}-${id}`,

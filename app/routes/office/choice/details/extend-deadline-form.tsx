@@ -28,7 +28,7 @@ export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadline
         hint={extendDeadline.hint(days)}
         error={error}
         parts={dates}
-        defaultValue={error ? getSubmittedDate(formErrors.typed ?? {}, "dueOn") : undefined}
+        defaultValue={error ? getSubmittedDate(formErrors.submitted ?? {}, "dueOn") : undefined}
       />
       <Button type="submit" name="intent" value="extend-deadline" variant="secondary" small>
         {extendDeadline.submit}

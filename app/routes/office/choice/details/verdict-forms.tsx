@@ -58,7 +58,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
             rows={2}
             label={t.reason}
             error={error}
-            defaultValue={error && formErrors.typed?.reason}
+            defaultValue={error && formErrors.submitted?.reason}
           />
           <Button type="submit" name="intent" value="reject-file" small>
             {t.submit}

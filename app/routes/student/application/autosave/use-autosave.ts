@@ -111,9 +111,9 @@ export function useAutosave(
     if (!result) return;
     // The errors of single saves are older than the result of the whole form.
     setResponse(null);
-    const { typed, unsent } = result as { typed?: { seen?: string }; unsent?: string };
+    const { submitted, unsent } = result as { submitted?: { seen?: string }; unsent?: string };
     if (unsent !== undefined) autosaveRef.current?.sendSectionStatus(unsent);
-    else autosaveRef.current?.resume(typed?.seen);
+    else autosaveRef.current?.resume(submitted?.seen);
   }, [result]);
 
   return { response, autosaveRef, isClosed };

@@ -9,21 +9,21 @@ import { CATALOGUE_PATH } from "../shell/application-paths.ts";
 type CatalogueSearchProps = {
   query: string;
   /** The typed search; null when the search of the address applies. */
-  typed: string | null;
-  onType: (typed: string) => void;
+  submitted: string | null;
+  onType: (submitted: string) => void;
 };
 
 /** “Rechercher une formation”: filters by name while the user types, ignoring case and accents. */
-export function CatalogueSearch({ query, typed, onType }: CatalogueSearchProps) {
+export function CatalogueSearch({ query, submitted, onType }: CatalogueSearchProps) {
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const path = usePath();
   const form = useRef<HTMLFormElement>(null);
   // The field follows the address, for instance after a back navigation. A new element would lose the focus.
   useEffect(() => {
-    if (typed !== null) return;
+    if (submitted !== null) return;
     const field = form.current?.elements.namedItem("q");
     if (field instanceof HTMLInputElement) field.value = query;
-  }, [query, typed]);
+  }, [query, submitted]);
   return (
     <Form role="search" action={path(CATALOGUE_PATH)} ref={form}>
       <SearchBox

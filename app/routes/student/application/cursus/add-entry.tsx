@@ -38,7 +38,7 @@ type AddEntryProps = {
 export function AddEntry({ page, refused, result }: AddEntryProps) {
   const t = useMessages(cursusMessages);
   const path = useApplicationPath();
-  const isAdding = refused.typed?.intent === "add";
+  const isAdding = refused.submitted?.intent === "add";
   const [wasRefusedOnLoad] = useState(isAdding);
   if (wasRefusedOnLoad && isAdding)
     return (

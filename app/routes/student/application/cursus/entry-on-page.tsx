@@ -33,11 +33,11 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
   const t = useMessages(cursusMessages);
   const { problem } = useMessages(studentMessages);
   const path = useApplicationPath();
-  const { typed, errors } = refused;
+  const { submitted, errors } = refused;
   const intent = open.kind === "proof" ? "attach" : open.kind;
   const entry = open.kind === "add" ? undefined : open.entry;
   const form = useRef<HTMLFormElement>(null);
-  const [wasReturned] = useState(isReturned ?? typed !== undefined);
+  const [wasReturned] = useState(isReturned ?? submitted !== undefined);
   // The page of a proof has only a file, which is stored separately.
   const hasFields = open.kind !== "proof";
   const draft = useEntryDraft(form, {
@@ -63,7 +63,9 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
       >
         <input type="hidden" name="intent" value={intent} />
         {entry && <input type="hidden" name="entry" value={entry.id} />}
-        {open.kind === "add" && <AttemptField attempt={page.attempt} submitted={typed?.attempt} />}
+        {open.kind === "add" && (
+          <AttemptField attempt={page.attempt} submitted={submitted?.attempt} />
+        )}
         {open.kind === "proof" ? (
           <ProofField
             error={errors.proof}
@@ -72,12 +74,12 @@ export function EntryOnPage({ page, open, refused, result, isReturned }: EntryOn
           />
         ) : (
           <EntryFields
-            values={typed ?? entry?.values ?? getInitialValues(open)}
+            values={submitted ?? entry?.values ?? getInitialValues(open)}
             errors={errors}
             years={page.years}
             campusCountryCode={page.campusCountryCode}
             proof={unlessInfected(entry?.proof ?? null)?.name}
-            isReturned={typed !== undefined}
+            isReturned={submitted !== undefined}
             entryKey={entry?.id ?? NEW_ENTRY_KEY}
           />
         )}

@@ -5,10 +5,10 @@ import { listsMessages } from "#app/i18n/lists.ts";
 import type { FormatField } from "../shell/format-answers.ts";
 
 /** Formats the fields of a year of studies that are not shown as typed. */
-export const formatEntryField: FormatField = (locale, field, typed) => {
+export const formatEntryField: FormatField = (locale, field, submitted) => {
   const lists = listsMessages[locale];
-  const text = typed[field]?.trim() ?? "";
-  if (field === "average" && typed.averagePending) return cursusMessages[locale].pending;
+  const text = submitted[field]?.trim() ?? "";
+  if (field === "average" && submitted.averagePending) return cursusMessages[locale].pending;
   if (text === "") return undefined;
   switch (field) {
     case "country":
@@ -18,7 +18,7 @@ export const formatEntryField: FormatField = (locale, field, typed) => {
     case "level":
       return getLabel(lists.levels, text) ?? undefined;
     case "average":
-      return `${text} (${getLabel(lists.scales, typed.averageScale ?? "")})`;
+      return `${text} (${getLabel(lists.scales, submitted.averageScale ?? "")})`;
     default:
       return undefined;
   }

@@ -8,12 +8,12 @@ import { useMessages } from "#app/ui/use-messages.ts";
 import { useInfoLabels } from "./use-info-labels.ts";
 
 type ConflictingAnswersNoticeProps = {
-  typed: Record<string, string>;
+  submitted: Record<string, string>;
   stored: Record<string, string>;
 };
 
 /** Lists the answers that another tab or device saved meanwhile, where they differ from the typed ones. */
-export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNoticeProps) {
+export function ConflictingAnswersNotice({ submitted, stored }: ConflictingAnswersNoticeProps) {
   const t = useMessages(applicationMessages);
   const info = useMessages(personalInfoMessages);
   const labels = useInfoLabels();
@@ -21,7 +21,9 @@ export function ConflictingAnswersNotice({ typed, stored }: ConflictingAnswersNo
     "firstName.none": useMessages(personNameMessages).oneName,
     "birthOn.yearAlone": useMessages(birthDateMessages).tick,
   };
-  const conflicts = Object.entries(stored).filter(([name, value]) => (typed[name] ?? "") !== value);
+  const conflicts = Object.entries(stored).filter(
+    ([name, value]) => (submitted[name] ?? "") !== value,
+  );
   return (
     <Notice tone="warn" role="alert" title={info["changed-elsewhere"]}>
       <p>{info.changedElsewhereText}</p>

@@ -19,7 +19,7 @@ import { ShareConsentMessage } from "./share-consent-message.tsx";
 type ConsentBoxProps = {
   page: InfoPage;
   errors: Record<string, string>;
-  typed: Record<string, string> | undefined;
+  submitted: Record<string, string> | undefined;
   /** The message that the candidate shares with the adult, if it was just created. */
   message?: string;
   /** The result of a request that could not be sent without a network. */
@@ -27,7 +27,7 @@ type ConsentBoxProps = {
 };
 
 /** Lets a minor ask an adult for consent, shows its state, and allows asking again. */
-export function ConsentBox({ page, errors, typed, message, unsentResult }: ConsentBoxProps) {
+export function ConsentBox({ page, errors, submitted, message, unsentResult }: ConsentBoxProps) {
   const t = useMessages(consentMessages);
   // The result arrives before the navigation, which would take the focus away.
   const location = useLocation();
@@ -58,7 +58,12 @@ export function ConsentBox({ page, errors, typed, message, unsentResult }: Conse
       </div>
       {consent.state !== "given" && adults.length === 0 && <p>{t.nobody}</p>}
       {consent.state !== "given" && adults.length > 0 && (
-        <ConsentRequestForm page={page} errors={errors} typed={typed} unsentResult={unsentResult} />
+        <ConsentRequestForm
+          page={page}
+          errors={errors}
+          submitted={submitted}
+          unsentResult={unsentResult}
+        />
       )}
     </section>
   );
@@ -82,7 +87,7 @@ function useFocusOnConsentHash({ key, hash }: Location) {
 function ConsentRequestForm({
   page,
   errors,
-  typed,
+  submitted,
   unsentResult,
 }: Omit<ConsentBoxProps, "message">) {
   const t = useMessages(consentMessages);
@@ -101,8 +106,8 @@ function ConsentRequestForm({
       action={path(`${getPartPath("parents")}&consent`)}
       noValidate
     >
-      <AttemptField key={page.attempt} attempt={page.attempt} submitted={typed?.attempt} />
-      <FormDraftNote formName="consent" isReturned={typed?.adult !== undefined} />
+      <AttemptField key={page.attempt} attempt={page.attempt} submitted={submitted?.attempt} />
+      <FormDraftNote formName="consent" isReturned={submitted?.adult !== undefined} />
       <RadioGroup
         name="adult"
         label={t.who}
@@ -112,14 +117,14 @@ function ConsentRequestForm({
           label: name || info.adultsShort[adult],
           hint: info.adultsOf[adult],
         }))}
-        defaultValue={typed?.adult ?? previousRequest?.adult ?? adults[0]?.adult}
+        defaultValue={submitted?.adult ?? previousRequest?.adult ?? adults[0]?.adult}
       />
       <RadioGroup
         name="channel"
         label={t.how}
         error={errors.channel}
         options={(["mail", "link"] as const).map((value) => ({ value, ...t.channels[value] }))}
-        defaultValue={typed?.channel ?? channel}
+        defaultValue={submitted?.channel ?? channel}
       />
       <RadioGroup
         name="language"
@@ -127,7 +132,7 @@ function ConsentRequestForm({
         error={errors.language}
         layout="row"
         options={(["fr", "en"] as const).map((value) => ({ value, label: t.languages[value] }))}
-        defaultValue={typed?.language ?? previousRequest?.locale ?? locale}
+        defaultValue={submitted?.language ?? previousRequest?.locale ?? locale}
       />
       <UnsentNotice result={unsentResult} />
       <div className="actions">

@@ -7,11 +7,11 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FormatField, SubmittedValues } from "../shell/format-answers.ts";
 
 /** Formats the fields of personal info that are not shown as typed. */
-export const formatInfoField: FormatField = (locale, field, typed) => {
-  const text = typed[field]?.trim() ?? "";
-  if (/Phone$/.test(field)) return formatSubmittedPhone(field, typed);
+export const formatInfoField: FormatField = (locale, field, submitted) => {
+  const text = submitted[field]?.trim() ?? "";
+  if (/Phone$/.test(field)) return formatSubmittedPhone(field, submitted);
   const info = personalInfoMessages[locale];
-  if (field === "firstName" && typed["firstName.none"] && text === "")
+  if (field === "firstName" && submitted["firstName.none"] && text === "")
     return personNameMessages[locale].noFirstName;
   if (text === "") return undefined;
   if (field === "hasPassport") return text === "yes" ? info.hasPassportYes : info.hasPassportNo;
@@ -20,10 +20,10 @@ export const formatInfoField: FormatField = (locale, field, typed) => {
   return undefined;
 };
 
-function formatSubmittedPhone(field: string, typed: SubmittedValues): string {
-  const number = typed[`${field}.number`]?.trim() ?? "";
+function formatSubmittedPhone(field: string, submitted: SubmittedValues): string {
+  const number = submitted[`${field}.number`]?.trim() ?? "";
   const codes: Record<string, string> = phoneCountries;
-  const code = getOwnValue(codes, typed[`${field}.country`] ?? "") ?? "";
+  const code = getOwnValue(codes, submitted[`${field}.country`] ?? "") ?? "";
   // A number in international format contains its own country code.
   return number === "" || number.startsWith("+") || code === "" ? number : `${code} ${number}`;
 }

@@ -25,7 +25,7 @@ import { PassportFields } from "./passport-fields.tsx";
 type InfoFormProps = {
   page: InfoPage;
   errors: Record<string, string>;
-  typed: Record<string, string> | undefined;
+  submitted: Record<string, string> | undefined;
   /** The result of the whole form, if it was submitted. */
   result: unknown;
   /** The saved answers, when another page or device changed them meanwhile. */
@@ -35,14 +35,14 @@ type InfoFormProps = {
 const fieldsByPart = { identity: IdentityFields, passport: PassportFields, parents: ParentsFields };
 
 /** The form of a section of “Info personnel”, with autosave where scripts run. */
-export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps) {
+export function InfoForm({ page, errors, submitted, result, stored }: InfoFormProps) {
   const t = useMessages(applicationMessages);
   const again = useMessages(reopenedSectionMessages);
   const path = useApplicationPath();
   const form = useRef<HTMLFormElement>(null);
   const { response, autosaveRef, isClosed: isClosedHere } = useAutosave(form, page, result);
   const isClosed = isClosedHere || isSectionClosed(result);
-  const values = typed ?? page.typed;
+  const values = submitted ?? page.submitted;
   const Fields = fieldsByPart[page.part];
   return (
     <>
@@ -60,7 +60,7 @@ export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps)
       >
         {stored && !response?.other && (
           <ActionResult result={stored}>
-            <ConflictingAnswersNotice typed={values} stored={stored} />
+            <ConflictingAnswersNotice submitted={values} stored={stored} />
           </ActionResult>
         )}
         <FieldNotes value={useFieldNotes()}>
@@ -72,11 +72,11 @@ export function InfoForm({ page, errors, typed, result, stored }: InfoFormProps)
             />
           </InPlaceResultContext>
         </FieldNotes>
-        <input type="hidden" name="seen" defaultValue={typed?.seen ?? page.seen} />
+        <input type="hidden" name="seen" defaultValue={submitted?.seen ?? page.seen} />
         <input type="hidden" name="writer" defaultValue="" />
         {!page.reopened && (
           <SectionFinishedField
-            defaultValue={typed?.finished ?? (page.finished ? "yes" : undefined)}
+            defaultValue={submitted?.finished ?? (page.finished ? "yes" : undefined)}
           />
         )}
         {!isClosed && <UnsentAnswersNotice result={result} />}

@@ -41,7 +41,7 @@ export function buildInfoPage(
   return {
     part,
     reopened,
-    typed: toFormValues(part, info, sectionState),
+    submitted: toFormValues(part, info, sectionState),
     seen: serializeHashes(hashPart(part, info, sectionState)),
     finished: application.finished.includes(part),
     photo: application.photo,

@@ -7,7 +7,7 @@ import { formatAnswers } from "./format-answers.ts";
 const labels = getInfoLabels("fr");
 
 test("formatAnswers: formats codes as labels and date parts as a date", () => {
-  const typed = {
+  const submitted = {
     lastName: "Diop",
     nationality: "CI",
     "birthOn.day": "5",
@@ -21,7 +21,7 @@ test("formatAnswers: formats codes as labels and date parts as a date", () => {
     "guardianPhone.country": "SN",
     seen: "lastName:abc",
   };
-  expect(formatAnswers("fr", typed, labels, formatInfoField)).toEqual([
+  expect(formatAnswers("fr", submitted, labels, formatInfoField)).toEqual([
     { label: "Nom(s) de famille", value: "Diop" },
     { label: "Date de naissance", value: "5\u00A0mars\u00A02009" },
     { label: "Nationalité", value: "Côte d’Ivoire" },
@@ -33,8 +33,12 @@ test("formatAnswers: formats codes as labels and date parts as a date", () => {
 });
 
 test("formatAnswers: returns an invalid date and an unknown country as typed", () => {
-  const typed = { "passportIssuedOn.day": "31", "passportIssuedOn.month": "2", nationality: "XX" };
-  expect(formatAnswers("fr", typed, labels, formatInfoField)).toEqual([
+  const submitted = {
+    "passportIssuedOn.day": "31",
+    "passportIssuedOn.month": "2",
+    nationality: "XX",
+  };
+  expect(formatAnswers("fr", submitted, labels, formatInfoField)).toEqual([
     { label: "Nationalité", value: "XX" },
     { label: "Date de délivrance", value: "31 2" },
   ]);
@@ -42,9 +46,9 @@ test("formatAnswers: returns an invalid date and an unknown country as typed", (
 
 test("formatAnswers: formats a year of studies with labels, and its average with the scale", () => {
   const names = { activity: "Activité", country: "Pays", level: "Niveau", average: "Moyenne" };
-  const typed = { activity: "studies", country: "SN", level: "cegep", average: "14,5" };
+  const submitted = { activity: "studies", country: "SN", level: "cegep", average: "14,5" };
   expect(
-    formatAnswers("fr", { ...typed, averageScale: "letter" }, names, formatEntryField),
+    formatAnswers("fr", { ...submitted, averageScale: "letter" }, names, formatEntryField),
   ).toEqual([
     { label: "Activité", value: "Études" },
     { label: "Pays", value: "Sénégal" },

@@ -8,7 +8,7 @@ export type FormattedAnswer = { label: string; value: string };
 export type FormatField = (
   locale: Locale,
   field: string,
-  typed: SubmittedValues,
+  submitted: SubmittedValues,
 ) => string | undefined;
 
 /**
@@ -17,13 +17,13 @@ export type FormatField = (
  */
 export function formatAnswers(
   locale: Locale,
-  typed: SubmittedValues,
+  submitted: SubmittedValues,
   labels: Record<string, string>,
   formatField: FormatField,
 ): FormattedAnswer[] {
-  const inputs = Object.keys(typed).map((input) => input.split(".", 1)[0] ?? input);
+  const inputs = Object.keys(submitted).map((input) => input.split(".", 1)[0] ?? input);
   return Object.entries(labels).flatMap(([field, label]) => {
-    const value = inputs.includes(field) ? formatAnswer(locale, field, typed, formatField) : "";
+    const value = inputs.includes(field) ? formatAnswer(locale, field, submitted, formatField) : "";
     return value ? [{ label, value }] : [];
   });
 }
@@ -31,15 +31,15 @@ export function formatAnswers(
 function formatAnswer(
   locale: Locale,
   field: string,
-  typed: SubmittedValues,
+  submitted: SubmittedValues,
   formatField: FormatField,
 ): string {
-  if (/On$/.test(field)) return formatSubmittedDate(locale, field, typed);
-  return formatField(locale, field, typed) ?? typed[field]?.trim() ?? "";
+  if (/On$/.test(field)) return formatSubmittedDate(locale, field, submitted);
+  return formatField(locale, field, submitted) ?? submitted[field]?.trim() ?? "";
 }
 
-function formatSubmittedDate(locale: Locale, field: string, typed: SubmittedValues): string {
-  const part = (name: keyof DateParts) => typed[`${field}.${name}`]?.trim() ?? "";
+function formatSubmittedDate(locale: Locale, field: string, submitted: SubmittedValues): string {
+  const part = (name: keyof DateParts) => submitted[`${field}.${name}`]?.trim() ?? "";
   const parts = { day: part("day"), month: part("month"), year: part("year") };
   const date = parseDate(parts);
   if (date.ok && date.value) return formatDate(locale, date.value);

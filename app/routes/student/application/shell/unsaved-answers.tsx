@@ -10,7 +10,7 @@ import { type FormatField, formatAnswers, type SubmittedValues } from "./format-
 
 type UnsavedAnswersProps = {
   /** The values of the refused form. */
-  typed: SubmittedValues | undefined;
+  submitted: SubmittedValues | undefined;
   /** The labels of the fields, in order. */
   labels: Record<string, string>;
   formatField: FormatField;
@@ -22,12 +22,12 @@ type UnsavedAnswersProps = {
  * Shows the input of a section that has closed, which is not saved, so that it can be copied into a message. Answers
  * that this device could not send in time are shown too.
  */
-export function UnsavedAnswers({ typed, labels, formatField, section }: UnsavedAnswersProps) {
+export function UnsavedAnswers({ submitted, labels, formatField, section }: UnsavedAnswersProps) {
   const t = useMessages(reopenedSectionMessages);
   const { lost } = useMessages(offlineDraftsMessages);
   const locale = useLocale();
   const storedAnswers = useStoredAnswers(section);
-  const rows = formatAnswers(locale, typed ?? storedAnswers ?? {}, labels, formatField).map(
+  const rows = formatAnswers(locale, submitted ?? storedAnswers ?? {}, labels, formatField).map(
     ({ label, value }) => ({
       label,
       value: <span dir="auto">{value}</span>,
@@ -36,7 +36,7 @@ export function UnsavedAnswers({ typed, labels, formatField, section }: UnsavedA
   if (rows.length === 0) return null;
   return (
     <section className="block" aria-labelledby="lost">
-      <h2 id="lost">{typed ? t.lost : lost}</h2>
+      <h2 id="lost">{submitted ? t.lost : lost}</h2>
       <div className="card summary-card">
         <SummaryList rows={rows} look="two" />
       </div>

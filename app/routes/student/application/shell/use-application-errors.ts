@@ -1,13 +1,13 @@
 import { formErrorMessagesByField } from "#app/i18n/form-error-message.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
-type RefusedResult = { errors: Record<string, string>; typed: Record<string, string> };
+type RefusedResult = { errors: Record<string, string>; submitted: Record<string, string> };
 
 export type ApplicationErrors = {
   /** The error text of each field. */
   errors: Record<string, string>;
   /** The submitted values; undefined when nothing was refused. */
-  typed: Record<string, string> | undefined;
+  submitted: Record<string, string> | undefined;
   /** The same texts for the summary, each after the label of its field. */
   list: { id: string; message: string }[];
 };
@@ -18,14 +18,14 @@ export function useApplicationErrors(
   labels: Record<string, string>,
 ): ApplicationErrors {
   const locale = useLocale();
-  if (!isRefusedResult(result)) return { errors: {}, typed: undefined, list: [] };
+  if (!isRefusedResult(result)) return { errors: {}, submitted: undefined, list: [] };
   const errors = formErrorMessagesByField(locale, result.errors);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   const list = Object.entries(errors).map(([id, sentence]) => ({
     id,
     message: labels[id] ? labels[id] + colon + sentence : sentence,
   }));
-  return { errors, typed: result.typed, list };
+  return { errors, submitted: result.submitted, list };
 }
 
 function isRefusedResult(result: unknown): result is RefusedResult {

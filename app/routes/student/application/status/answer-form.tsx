@@ -42,7 +42,7 @@ export function AnswerForm({
   const photo = useMessages(photoMessages);
   const id = `${field === "words" ? "words" : "file"}-${subjectId}`;
   const error = refused.errors[id];
-  const typed = refused.typed?.about === subjectId ? refused.typed.words : undefined;
+  const submitted = refused.submitted?.about === subjectId ? refused.submitted.words : undefined;
   return (
     <Form
       className="stack above-small"
@@ -81,10 +81,10 @@ export function AnswerForm({
             name="words"
             label={request.replyLabel}
             error={error}
-            defaultValue={typed}
+            defaultValue={submitted}
             dir="auto"
           />
-          <FormDraftNote formName={`request/${subjectId}`} isReturned={typed !== undefined} />
+          <FormDraftNote formName={`request/${subjectId}`} isReturned={submitted !== undefined} />
         </>
       )}
       <UnsentNotice result={result} formValues={{ intent, about: subjectId }} />

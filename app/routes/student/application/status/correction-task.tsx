@@ -111,7 +111,7 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
   const { task: t } = useMessages(correctionMessages);
   const path = usePath();
   const { id, opening } = task;
-  const submitted = refused.typed?.about === id ? refused.typed : undefined;
+  const submitted = refused.submitted?.about === id ? refused.submitted : undefined;
   const [nothingId, commentId] = [`nothing-${id}`, `words-${id}`];
   return (
     <Form

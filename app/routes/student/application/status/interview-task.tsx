@@ -106,8 +106,9 @@ function OtherTimeForm({
   const { task } = useMessages(interviewMessages);
   const field = `words-${id}`;
   const error = refused.errors[field];
-  const { typed } = refused;
-  const isReturned = typed?.intent === "other-time" && (isOnlyInterview || typed.about === id);
+  const { submitted } = refused;
+  const isReturned =
+    submitted?.intent === "other-time" && (isOnlyInterview || submitted.about === id);
   return (
     <details className="disclosure" open={isReturned ? true : undefined}>
       <summary>{task.other}</summary>
@@ -119,7 +120,7 @@ function OtherTimeForm({
           label={task.otherTimeLabel}
           hint={task.otherHint}
           error={error}
-          defaultValue={isReturned ? typed.words : undefined}
+          defaultValue={isReturned ? submitted.words : undefined}
           dir="auto"
         />
         <FormDraftNote formName={`interview/${id}`} isReturned={isReturned} />

@@ -85,7 +85,7 @@ export async function handleStatusForm(
 ) {
   const formData = await readFormData(request);
   const form = parseFormData(formData, statusFormSchema);
-  if (!form.ok) return invalidFormResponse(form.errors, form.typed);
+  if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, ...answer } = form.values;
   const { about } = answer;
   const file = readFormFile(formData, "file");
@@ -94,11 +94,11 @@ export async function handleStatusForm(
     const doneFlag = DONE_FLAGS[intent];
     return redirectTo(request, `${STATUS_PATH}?candidature=${application.number}&done=${doneFlag}`);
   }
-  if (!("errors" in result)) return refusalResponse(result, form.typed, 409);
+  if (!("errors" in result)) return refusalResponse(result, form.submitted, 409);
   // The page has several forms: the error goes to the field of the submitted one.
   const fieldErrors = Object.entries(result.errors).map(([field, reason]) => [
     `${field}-${about}`,
     reason,
   ]);
-  return invalidFormResponse(Object.fromEntries(fieldErrors), form.typed);
+  return invalidFormResponse(Object.fromEntries(fieldErrors), form.submitted);
 }

@@ -6,12 +6,12 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type WithdrawalFieldsProps = {
   label: string;
-  typed: Record<string, string> | undefined;
+  submitted: Record<string, string> | undefined;
   errors: Record<string, string>;
 };
 
 /** Why a choice is withdrawn or an offer declined: a reason and a text, both optional. */
-export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps) {
+export function WithdrawalFields({ label, submitted, errors }: WithdrawalFieldsProps) {
   const { withdraw: leave } = useMessages(postSubmissionMessages);
   return (
     <>
@@ -21,7 +21,7 @@ export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps
         optional={leave.optional}
         emptyLabel={leave.choose}
         error={errors.reason}
-        defaultValue={typed?.reason}
+        defaultValue={submitted?.reason}
         options={withdrawalReasons.map((value) => ({ value, label: leave.reasons[value] }))}
       />
       <TextArea
@@ -30,7 +30,7 @@ export function WithdrawalFields({ label, typed, errors }: WithdrawalFieldsProps
         label={leave.comment}
         optional={leave.optional}
         error={errors.words}
-        defaultValue={typed?.words}
+        defaultValue={submitted?.words}
         dir="auto"
       />
     </>
