@@ -214,8 +214,13 @@ async function visitWelcome(token: string, { isClicked = false, reader, english 
 }
 
 async function createNewcomerLink(): Promise<string> {
-  const asked = { kept: listUsers(), email: mariam.email, locale: "fr" as const, next: null };
-  await requestSignUpLink(buildCaller(), asked);
+  const linkRequest = {
+    signedProfile: listUsers(),
+    email: mariam.email,
+    locale: "fr" as const,
+    next: null,
+  };
+  await requestSignUpLink(buildCaller(), linkRequest);
   return lastToken();
 }
 

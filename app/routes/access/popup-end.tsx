@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = query.text("popup", 40);
   const reason = query.text("error", 60) || null;
   if (isSignedIn(actor) && !reason)
-    return { id, to: getSignInTarget(locale, { staff: actor.kind === "staff" }, next) };
+    return { id, to: getSignInTarget(locale, { isStaff: actor.kind === "staff" }, next) };
   const pendingSignIn = await getPendingSignIn(request.headers);
   if (pendingSignIn?.missing && !reason)
     return {

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isRecoveryCode = parseSecondFactorCode(form.values.code)?.kind === "recovery";
     const target = isRecoveryCode
       ? withNext(localizePath(locale, AFTER_RECOVERY_PATH), next)
-      : getSignInTarget(locale, { staff: true }, next);
+      : getSignInTarget(locale, { isStaff: true }, next);
     // The staff have no cart.
     throw redirect(target, { headers: createCookieHeaders(clearCartCookies(request)) });
   }

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const page = pendingSignIn ? pendingStepPaths.code : "/connexion";
     throw redirect(withNext(localizePath(locale, page), next));
   }
-  const nextUrl = getSignInTarget(locale, { staff: true }, next);
+  const nextUrl = getSignInTarget(locale, { isStaff: true }, next);
   // A user who has just set one up sets up another on the account page.
   return {
     nextUrl,

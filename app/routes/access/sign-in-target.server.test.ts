@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { getSignInTarget } from "./sign-in-target.server.ts";
 
-const candidate = { staff: false };
-const officer = { staff: true };
+const candidate = { isStaff: false };
+const officer = { isStaff: true };
 
 test.each([
   ["fr", candidate, null, "/espace-etudiant"],

@@ -7,7 +7,7 @@ import { type Locale, localizePath, stripLocale } from "#app/i18n/locale.ts";
  */
 export function getSignInTarget(
   locale: Locale,
-  { staff: isStaff }: { staff: boolean },
+  { isStaff }: { isStaff: boolean },
   next: string | null,
 ): string {
   const home = localizePath(locale, isStaff ? "/administration" : "/espace-etudiant");

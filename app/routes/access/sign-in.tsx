@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   // A signed-in user whose reauthentication failed sees the error first.
   if (isSignedIn(actor) && !query.has("error"))
-    throw redirect(getSignInTarget(locale, { staff: actor.kind === "staff" }, next));
+    throw redirect(getSignInTarget(locale, { isStaff: actor.kind === "staff" }, next));
   const pendingSignIn = await getPendingSignIn(request.headers);
   if (pendingSignIn?.missing)
     throw redirect(withNext(localizePath(locale, pendingStepPaths[pendingSignIn.missing]), next));

@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
   if (isSignedIn(actor))
-    throw redirect(getSignInTarget(locale, { staff: actor.kind === "staff" }, next));
+    throw redirect(getSignInTarget(locale, { isStaff: actor.kind === "staff" }, next));
   const email = getCarriedEmail(request);
   return { next, providers: listSignInProviders(), hasDemoInbox: hasDemoInbox(), email };
 }

@@ -280,7 +280,7 @@ test("removeSignInMethod: requires a recent authentication, and refuses the last
 
 test("startLinkingProvider: requires a recent authentication, and returns way-there for a linked provider", async () => {
   const { actor, caller } = await buildTwoDevices();
-  const options = { back: "/espace-etudiant/compte", locale: "fr" } as const;
+  const options = { returnTo: "/espace-etudiant/compte", locale: "fr" } as const;
   advanceMinutes(16);
   const earlyResult = await startLinkingProvider(actor, caller, "google", options);
   expect(earlyResult).toEqual({ ok: false, reason: "proof-needed" });

@@ -5,49 +5,53 @@ import { getExistingAccountErrorCode, type SignInMethod } from "./existing-accou
 
 const account = {
   provider: "facebook" as const,
-  isVouchedFor: true,
+  isVerifiedByProvider: true,
   isConfirmed: true,
-  offered: ["google" as const, "facebook" as const],
+  offeredProviders: ["google" as const, "facebook" as const],
 };
-const reasonOf = (
-  ways: SignInMethod[],
-  more: Partial<Parameters<typeof getExistingAccountErrorCode>[0]> = {},
-) => getExistingAccountErrorCode({ ...account, methods: ways, ...more });
+const getErrorCode = (
+  methods: SignInMethod[],
+  overrides: Partial<Parameters<typeof getExistingAccountErrorCode>[0]> = {},
+) => getExistingAccountErrorCode({ ...account, methods, ...overrides });
 
 describe("getExistingAccountErrorCode", () => {
   it.each([
     [["password"], "existing-password-then-facebook"],
     [["google"], "existing-google-then-facebook"],
     [["password", "google"], "existing-google-password-then-facebook"],
-  ] as const)("names the sign-in methods of an account with %j", (ways, reason) => {
-    expect(reasonOf([...ways])).toBe(reason);
+  ] as const)("names the sign-in methods of an account with %j", (methods, reason) => {
+    expect(getErrorCode([...methods])).toBe(reason);
   });
 
   it("names Facebook to a user who comes from Google", () => {
-    expect(reasonOf(["facebook"], { provider: "google" })).toBe("existing-facebook-then-google");
+    expect(getErrorCode(["facebook"], { provider: "google" })).toBe(
+      "existing-facebook-then-google",
+    );
   });
 
   it.each([[["google"]], [["password"]], [["google", "password"]]] as const)(
     "returns the same code for an account with %j when the provider did not verify the address",
-    (ways) => {
-      const reason = reasonOf([...ways], { isVouchedFor: false });
+    (methods) => {
+      const reason = getErrorCode([...methods], { isVerifiedByProvider: false });
       expect(reason).toBe("existing-first-google-password-then-facebook");
     },
   );
 
   it("does not name the provider that the user comes from", () => {
-    expect(reasonOf(["google"], { provider: "google" })).toBe("existing-password-then-google");
+    expect(getErrorCode(["google"], { provider: "google" })).toBe("existing-password-then-google");
   });
 
   it("names only the password when the address was never confirmed", () => {
-    expect(reasonOf(["facebook"], { provider: "google", isConfirmed: false })).toBe(
+    expect(getErrorCode(["facebook"], { provider: "google", isConfirmed: false })).toBe(
       "existing-password-then-google",
     );
   });
 
   it("names no provider that the site does not offer", () => {
-    expect(reasonOf(["google"], { offered: ["facebook"] })).toBe("existing-password-then-facebook");
-    expect(reasonOf([], { offered: ["facebook"], isVouchedFor: false })).toBe(
+    expect(getErrorCode(["google"], { offeredProviders: ["facebook"] })).toBe(
+      "existing-password-then-facebook",
+    );
+    expect(getErrorCode([], { offeredProviders: ["facebook"], isVerifiedByProvider: false })).toBe(
       "existing-first-password-then-facebook",
     );
   });

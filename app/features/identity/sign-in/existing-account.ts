@@ -6,12 +6,12 @@ type ExistingAccount = {
   /** The provider that sent the address. */
   provider: ProviderId;
   /** Whether the provider verified the address. */
-  isVouchedFor: boolean;
+  isVerifiedByProvider: boolean;
   /** Whether the account confirmed the address. Before that only the password is certainly the owner's. */
   isConfirmed: boolean;
   methods: SignInMethod[];
   /** The providers that this site offers. */
-  offered: ProviderId[];
+  offeredProviders: ProviderId[];
 };
 
 /**
@@ -19,13 +19,7 @@ type ExistingAccount = {
  * provider verified the address; otherwise all other methods, so that it reveals nothing.
  */
 export function getExistingAccountErrorCode(account: ExistingAccount): ExistingAccountErrorCode {
-  const {
-    provider,
-    isVouchedFor: isVerifiedByProvider,
-    isConfirmed,
-    methods,
-    offered: offeredProviders,
-  } = account;
+  const { provider, isVerifiedByProvider, isConfirmed, methods, offeredProviders } = account;
   const isAvailable = (method: SignInMethod) =>
     method === "password" || offeredProviders.includes(method);
   if (!isVerifiedByProvider) {

@@ -21,7 +21,12 @@ export function parsePendingSignUp(signedProfile: string): { name: string } | nu
   return profile && { name: profile.name ?? "" };
 }
 
-type SignUpLinkRequest = { kept: string; email: string; locale: Locale; next: string | null };
+type SignUpLinkRequest = {
+  signedProfile: string;
+  email: string;
+  locale: Locale;
+  next: string | null;
+};
 
 /**
  * Sends a link that creates the account to the address that the user entered. An address with an account gets the
@@ -30,7 +35,7 @@ type SignUpLinkRequest = { kept: string; email: string; locale: Locale; next: st
  */
 export async function requestSignUpLink(
   caller: Caller,
-  { kept: signedProfile, email, locale, next }: SignUpLinkRequest,
+  { signedProfile, email, locale, next }: SignUpLinkRequest,
 ): Promise<{ ok: true } | AuthRefusal<"state-expired" | "too-many">> {
   const profile = verifySignedValues(PENDING_SIGN_UP, signedProfile);
   if (!profile) return { ok: false, reason: "state-expired" };

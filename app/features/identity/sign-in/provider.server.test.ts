@@ -3,21 +3,21 @@ import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listSignInProviders, logMissingProviders } from "./provider.server.ts";
 
-const before = config();
+const initialConfig = config();
 
 afterEach(() => {
-  setConfig(before);
+  setConfig(initialConfig);
   vi.restoreAllMocks();
 });
 
 /** The missing providers that are logged with these settings. */
-function toldWith(settings: Record<string, string>): unknown[] {
+function listLogged(settings: Record<string, string>): unknown[] {
   setConfig(readConfig({ LOG_LEVEL: "silent", ...settings }));
   const warn = vi.spyOn(log(), "warn").mockImplementation(() => {});
   logMissingProviders();
-  const told = warn.mock.calls.map(([said]) => said);
+  const logged = warn.mock.calls.map(([fields]) => fields);
   warn.mockRestore();
-  return told;
+  return logged;
 }
 
 const production = {
@@ -28,9 +28,9 @@ const production = {
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "figures" };
 
 test("logMissingProviders: logs each missing provider in production, and none in a demonstration", () => {
-  expect(toldWith(production)).toEqual([{ provider: "google" }, { provider: "facebook" }]);
+  expect(listLogged(production)).toEqual([{ provider: "google" }, { provider: "facebook" }]);
   expect(listSignInProviders()).toEqual([]);
-  expect(toldWith({ ...production, ...google })).toEqual([{ provider: "facebook" }]);
+  expect(listLogged({ ...production, ...google })).toEqual([{ provider: "facebook" }]);
   expect(listSignInProviders()).toEqual(["google"]);
-  expect(toldWith({})).toEqual([]);
+  expect(listLogged({})).toEqual([]);
 });

@@ -34,7 +34,7 @@ type StartProviderOptions = {
   locale: Locale;
   next: string | null;
   /** The name of the popup window in which the sign-in runs. */
-  popup?: string | null;
+  popupName?: string | null;
 };
 type ProviderRedirect = { ok: true; redirect: string; cookies: string[] };
 type ProviderFailure = AuthRefusal<ProviderErrorCode> & {
@@ -65,12 +65,12 @@ export function logMissingProviders(): void {
 export async function startProviderSignIn(
   caller: Caller,
   provider: ProviderId,
-  { locale, next, popup }: StartProviderOptions,
+  { locale, next, popupName }: StartProviderOptions,
   timeoutMs = PROVIDER_TIMEOUT_MS,
 ): Promise<ProviderRedirect | ProviderFailure | null> {
   if (!listSignInProviders().includes(provider)) return null;
-  const page = localizePath(locale, popup ? "/connexion/fin" : "/connexion");
-  const returnTo = addParams(page, { popup: popup ?? "", next: next ?? "" });
+  const page = localizePath(locale, popupName ? "/connexion/fin" : "/connexion");
+  const returnTo = addParams(page, { popupName: popupName ?? "", next: next ?? "" });
   const body = {
     provider,
     callbackURL: returnTo,
@@ -173,8 +173,8 @@ async function getLinkingErrorCode(
   const { isConfirmed } = first;
   const { isVerifiedByProvider } = providerEmail;
   return getExistingAccountErrorCode({
-    ...{ provider, methods, isConfirmed, isVouchedFor: isVerifiedByProvider },
-    offered: listSignInProviders(),
+    ...{ provider, methods, isConfirmed, isVerifiedByProvider },
+    offeredProviders: listSignInProviders(),
   });
 }
 
@@ -185,8 +185,8 @@ async function getLinkingErrorCode(
 function getReturnTo({ pathname, search }: URL, caller: Caller): string {
   if (pathname.startsWith("/api/")) return getReturnToPage(caller);
   const query = new Query(search);
-  const [popup, next] = [query.text("popup", 40), query.text("next", 16_000)];
-  return addParams(pathname, { popup, next });
+  const [popupName, next] = [query.text("popup", 40), query.text("next", 16_000)];
+  return addParams(pathname, { popupName, next });
 }
 
 /** Adds the parameters that have a value. */

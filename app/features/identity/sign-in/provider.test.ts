@@ -34,8 +34,8 @@ test.each([
   ["true", false],
   ["false", false],
   [undefined, false],
-])("toUserFields: email_verified %j gives %s", (said, verified) => {
-  expect(toUserFields({ email: "a@b.test", email_verified: said }).emailVerified).toBe(verified);
+])("toUserFields: email_verified %j gives %s", (claim, verified) => {
+  expect(toUserFields({ email: "a@b.test", email_verified: claim }).emailVerified).toBe(verified);
 });
 
 test("toUserFields: takes names from any profile field, cleans and cuts them, and drops the picture", () => {

@@ -25,39 +25,39 @@ beforeEach(async () => {
 afterEach(() => database.truncate());
 
 /** The number of hashes and comparisons, which take the same time, for each kind of address. */
-async function hashesOf(knocking: (email: string) => Promise<void>) {
-  const counted: Record<string, number> = {};
+async function countHashes(request: (email: string) => Promise<void>) {
+  const counts: Record<string, number> = {};
   for (const kind of kinds) {
     vi.clearAllMocks();
-    await knocking(`${kind}@exemple.test`);
+    await request(`${kind}@exemple.test`);
     const { hash, verify } = vi.mocked(argon2);
-    counted[kind] = hash.mock.calls.length + verify.mock.calls.length;
+    counts[kind] = hash.mock.calls.length + verify.mock.calls.length;
   }
-  return counted;
+  return counts;
 }
 
-const each = (times: number) => Object.fromEntries(kinds.map((kind) => [kind, times]));
+const toCounts = (times: number) => Object.fromEntries(kinds.map((kind) => [kind, times]));
 
 test("signIn: hashes once for a wrong password and any address (AUTH-01)", async () => {
-  const wrong = { ok: false, reason: "wrong-credentials" };
-  const counted = await hashesOf(async (email) => {
+  const refusal = { ok: false, reason: "wrong-credentials" };
+  const counts = await countHashes(async (email) => {
     const credentials = { email, password: "pas du tout la bonne" };
-    expect(await signIn(buildCaller(), credentials), email).toEqual(wrong);
+    expect(await signIn(buildCaller(), credentials), email).toEqual(refusal);
   });
-  expect(counted).toEqual(each(1));
+  expect(counts).toEqual(toCounts(1));
 });
 
 test("signUp: hashes twice for any address (AUTH-02)", async () => {
-  const counted = await hashesOf(async (email) => {
+  const counts = await countHashes(async (email) => {
     const person = { ...awa, email, password: "cinq girafes lisent le soir" };
     expect(await signUp(buildCaller(), person), email).toMatchObject({ ok: true });
   });
-  expect(counted).toEqual(each(2));
+  expect(counts).toEqual(toCounts(2));
 });
 
 test("requestPasswordReset: hashes nothing for any address (AUTH-03)", async () => {
-  const counted = await hashesOf(async (email) => {
+  const counts = await countHashes(async (email) => {
     expect(await requestPasswordReset(buildCaller(), email), email).toEqual({ ok: true });
   });
-  expect(counted).toEqual(each(0));
+  expect(counts).toEqual(toCounts(0));
 });

@@ -45,7 +45,7 @@ export async function startLinkingProvider(
   actor: Actor,
   caller: Caller,
   provider: ProviderId,
-  { back: returnTo, locale }: { back: string; locale: Locale },
+  { returnTo, locale }: { returnTo: string; locale: Locale },
 ): Promise<LinkingRedirect | LinkingRefusal | null> {
   if (!isSignedIn(actor) || !listSignInProviders().includes(provider)) return null;
   if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isLastSignInMethod, toSignInMethods } from "./sign-in-methods.ts";
 
 const createdAt = new Date("2026-11-21T08:00:00Z");
-const waysBy = (...ids: string[]) =>
+const buildMethods = (...ids: string[]) =>
   toSignInMethods(ids.map((providerId) => ({ providerId, createdAt })));
 
 test("toSignInMethods: returns the known sign-in methods only", () => {
-  expect(waysBy("credential", "google", "myspace")).toEqual({
+  expect(buildMethods("credential", "google", "myspace")).toEqual({
     password: true,
     providers: { google: { since: createdAt } },
   });
@@ -16,6 +16,6 @@ test.each([
   [["google"], true],
   [["google", "facebook"], false],
   [["credential", "google"], false],
-])("isLastSignInMethod: with %j, removing Google gives %s", (ids, last) => {
-  expect(isLastSignInMethod(waysBy(...ids), "google")).toBe(last);
+])("isLastSignInMethod: with %j, removing Google gives %s", (ids, isLast) => {
+  expect(isLastSignInMethod(buildMethods(...ids), "google")).toBe(isLast);
 });

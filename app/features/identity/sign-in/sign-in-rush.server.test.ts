@@ -7,19 +7,20 @@ const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
-const many = (times: number) => Array.from({ length: times }, (_, n) => n);
-const stranger = (address: string, n: number) =>
+const range = (times: number) => Array.from({ length: times }, (_, n) => n);
+const signInUnknown = (address: string, n: number) =>
   signIn(buildCaller({ address }), {
     email: `${address}-${n}@exemple.test`,
     password: TEST_PASSWORD,
   });
-const fromEverywhere = (times: number) => many(times).map((n) => stranger(`198.51.100.${n}`, n));
+const signInFromManyAddresses = (times: number) =>
+  range(times).map((n) => signInUnknown(`198.51.100.${n}`, n));
 
-const wrong = { ok: false, reason: "wrong-credentials" };
+const wrongCredentials = { ok: false, reason: "wrong-credentials" };
 const busy = { ok: false, reason: "door-busy", retryAfter: 5 };
 
 /** Creates a user with a trusted device, and returns their next sign-in from it. */
-async function owner(email: string) {
+async function buildTrustedUser(email: string) {
   await buildUser({ email, password: TEST_PASSWORD });
   const first = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
   const cookie = toCookieHeader(first.cookies ?? []);
@@ -28,13 +29,13 @@ async function owner(email: string) {
 }
 
 test("signIn: refuses the last of many strangers as busy, and accepts a trusted device (R-20)", async () => {
-  const comesBack = await owner("awa@exemple.test");
-  const tries = fromEverywhere(100);
-  const known = comesBack("198.51.100.250");
-  const answers = await Promise.all(tries);
-  expect(answers.slice(0, 84)).toEqual(Array(84).fill(wrong));
-  expect(answers.slice(84)).toEqual(Array(16).fill(busy));
-  expect(await known).toMatchObject({ ok: true });
+  const signInTrusted = await buildTrustedUser("awa@exemple.test");
+  const tries = signInFromManyAddresses(100);
+  const trustedTry = signInTrusted("198.51.100.250");
+  const results = await Promise.all(tries);
+  expect(results.slice(0, 84)).toEqual(Array(84).fill(wrongCredentials));
+  expect(results.slice(84)).toEqual(Array(16).fill(busy));
+  expect(await trustedTry).toMatchObject({ ok: true });
 });
 
 test.each([
@@ -43,15 +44,15 @@ test.each([
 ])(
   "signIn: many tries from %s take forty places, and others and a trusted device are accepted (R-20)",
   async (_, address) => {
-    const comesBack = await owner("awa@exemple.test");
-    const rush = many(90).map((n) => stranger(address(n + 1), n));
-    const same = comesBack(address(99));
-    const others = fromEverywhere(40);
-    const answers = await Promise.all(rush);
-    expect(answers.filter((one) => !one.ok && one.reason === "door-busy")).toEqual(
+    const signInTrusted = await buildTrustedUser("awa@exemple.test");
+    const tries = range(90).map((n) => signInUnknown(address(n + 1), n));
+    const trustedTry = signInTrusted(address(99));
+    const others = signInFromManyAddresses(40);
+    const results = await Promise.all(tries);
+    expect(results.filter((one) => !one.ok && one.reason === "door-busy")).toEqual(
       Array(50).fill(busy),
     );
-    expect(await Promise.all(others)).toEqual(Array(40).fill(wrong));
-    expect(await same).toMatchObject({ ok: true });
+    expect(await Promise.all(others)).toEqual(Array(40).fill(wrongCredentials));
+    expect(await trustedTry).toMatchObject({ ok: true });
   },
 );

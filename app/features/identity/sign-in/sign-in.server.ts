@@ -43,7 +43,7 @@ const errorCodes: Record<string, SignInErrorCode> = {
 
 type Credentials = { email: string; password: string; next?: string | null };
 type SignInFailure = AuthRefusal<SignInErrorCode> & { cookies?: string[] };
-type SignInSuccess = { ok: true; cookies: string[]; staff: boolean };
+type SignInSuccess = { ok: true; cookies: string[]; isStaff: boolean };
 
 /**
  * Opens a session by email and password. An unknown address, a wrong password and an account without a password give
@@ -109,7 +109,7 @@ async function checkCredentials(
   const cookies = response.headers.getSetCookie();
   await endReplacedSession(previousSession, cookies);
   if (!device) cookies.push(createTrustedDeviceCookie(caller, account));
-  return { ok: true, cookies, staff: await isStaffUser(user.id) };
+  return { ok: true, cookies, isStaff: await isStaffUser(user.id) };
 }
 
 /** Counts a wrong password for its account, and for the network unless the device is trusted. */

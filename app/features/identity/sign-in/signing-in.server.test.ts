@@ -37,24 +37,24 @@ const awa = {
   next: "/espace-etudiant/candidate",
 };
 
-const letters = () => database.listEmails();
-const tokenOf = (link: URL) => link.searchParams.get("token") ?? "";
+const listEmails = () => database.listEmails();
+const getToken = (link: URL) => link.searchParams.get("token") ?? "";
 
 test("signUp, verifyEmail and signIn: lead from a new account to an actor", async () => {
   const browser = await signUpAs(awa);
-  const [letter, ...others] = await letters();
+  const [email, ...others] = await listEmails();
   expect(others).toEqual([]);
-  expect(letter).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
+  expect(email).toMatchObject({ to: "awa.diop@exemple.test", locale: "en" });
   const link = await database.getLastLink();
   expect(link.origin + link.pathname).toBe("http://localhost:3000/en/verification");
   expect(link.searchParams.get("next")).toBe("/espace-etudiant/candidate");
 
   expect(await signIn(buildCaller(), awa)).toMatchObject({ ok: false, reason: "email-unverified" });
-  expect(await verifyEmail(browser, tokenOf(link))).toEqual({ ok: true });
+  expect(await verifyEmail(browser, getToken(link))).toEqual({ ok: true });
 
   const result = await signIn(buildCaller(), awa);
   if (!result.ok) throw new Error(result.reason);
-  expect(result.staff).toBe(false);
+  expect(result.isStaff).toBe(false);
   expect(await getActor(new Headers({ cookie: toCookieHeader(result.cookies) }))).toMatchObject({
     kind: "student",
     name: "Awa Diop",
@@ -65,14 +65,19 @@ test("signUp, verifyEmail and signIn: lead from a new account to an actor", asyn
 
 test("signIn: sets a cookie that is HttpOnly, SameSite and, with https, Secure", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
-  const plain = await signIn(buildCaller(), { email: "p@exemple.test", password: TEST_PASSWORD });
+  const httpResult = await signIn(buildCaller(), {
+    email: "p@exemple.test",
+    password: TEST_PASSWORD,
+  });
   const origin = "https://www.ecole.example";
   const headers = new Headers({ origin });
   const credentials = { email: "p@exemple.test", password: TEST_PASSWORD };
-  const secure = await signIn(buildCaller({ origin, headers }), credentials);
-  if (!plain.ok || !secure.ok) throw new Error("could not sign in");
-  expect(plain.cookies[0]).toMatch(/^erabao\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(secure.cookies[0]).toMatch(
+  const httpsResult = await signIn(buildCaller({ origin, headers }), credentials);
+  if (!httpResult.ok || !httpsResult.ok) throw new Error("could not sign in");
+  expect(httpResult.cookies[0]).toMatch(
+    /^erabao\.session_token=.+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect(httpsResult.cookies[0]).toMatch(
     /^__Host-erabao\.session_token=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
 });
@@ -89,18 +94,18 @@ test("getActor and signOut: accept a session under the cookie name of a former v
       email: "p@exemple.test",
       password: TEST_PASSWORD,
     });
-    const former = toCookieHeader(cookies ?? []).replaceAll("__Host-", "__Secure-");
-    expect(former).toContain("__Secure-erabao.session_token=");
-    const headers = new Headers({ cookie: former });
+    const formerCookies = toCookieHeader(cookies ?? []).replaceAll("__Host-", "__Secure-");
+    expect(formerCookies).toContain("__Secure-erabao.session_token=");
+    const headers = new Headers({ cookie: formerCookies });
     expect(await getActor(headers)).toMatchObject({ kind: "student" });
-    const again = caller(former);
+    const formerCaller = caller(formerCookies);
     expect(
-      await signIn(again, { email: "p@exemple.test", password: "pas la bonne" }),
+      await signIn(formerCaller, { email: "p@exemple.test", password: "pas la bonne" }),
     ).toMatchObject({
       reason: "wrong-credentials",
     });
-    const out = await signOut(again);
-    expect(out.cookies[0]).toMatch(/^__Host-erabao\.session_token=; Max-Age=0/);
+    const result = await signOut(formerCaller);
+    expect(result.cookies[0]).toMatch(/^__Host-erabao\.session_token=; Max-Age=0/);
     expect(await getActor(headers)).toBe(visitor);
     expect(await db().select().from(sessions)).toEqual([]);
   } finally {
@@ -113,24 +118,24 @@ test("signUp: returns ok for an existing address, and informs its owner", async 
   const stranger = { ...awa, firstName: "https://mal.example", password: `${TEST_PASSWORD} autre` };
   expect(await signUp(buildCaller(), stranger)).toMatchObject({ ok: true });
   expect(await db().select().from(users)).toHaveLength(1);
-  const [letter] = await letters();
-  expect(letter).toMatchObject({
+  const [email] = await listEmails();
+  expect(email).toMatchObject({
     to: "awa.diop@exemple.test",
     subject: "Vous avez déjà un compte",
   });
-  expect(letter?.text).not.toContain("mal.example");
+  expect(email?.text).not.toContain("mal.example");
   expect(await signIn(buildCaller(), stranger)).toMatchObject({ reason: "wrong-credentials" });
 });
 
 test("signUp: creates one account per address when many sign up at once, some twice", async () => {
-  const at = (n: number) => ({ ...awa, email: `sign-up-${n}@exemple.test` });
+  const buildInput = (n: number) => ({ ...awa, email: `sign-up-${n}@exemple.test` });
   // The first six are sent twice in a row.
-  const asked = Array.from({ length: 26 }, (_, n) =>
-    signUp(buildCaller({ address: `198.51.100.${n}` }), at(n < 12 ? n >> 1 : n - 6)),
+  const requests = Array.from({ length: 26 }, (_, n) =>
+    signUp(buildCaller({ address: `198.51.100.${n}` }), buildInput(n < 12 ? n >> 1 : n - 6)),
   );
-  expect(new Set((await Promise.all(asked)).map((one) => one.ok))).toEqual(new Set([true]));
-  const made = await db().select().from(users).where(like(users.email, "sign-up-%"));
-  expect(made).toHaveLength(20);
+  expect(new Set((await Promise.all(requests)).map((one) => one.ok))).toEqual(new Set([true]));
+  const created = await db().select().from(users).where(like(users.email, "sign-up-%"));
+  expect(created).toHaveLength(20);
 });
 
 test("signIn: returns wrong-credentials for a wrong password, an unknown address and no password", async () => {
@@ -150,7 +155,7 @@ test("signIn: takes half a second at least for a refusal", async () => {
 });
 
 /** Commands whose time must not reveal whether an address has an account (AUTH-02, AUTH-03). */
-const silent = {
+const signUps = {
   "signing up with a new address": () => signUp(buildCaller(), awa),
   "signing up with a known one": () =>
     signUp(buildCaller(), { ...awa, email: "known@exemple.test" }),
@@ -166,34 +171,37 @@ test.each(["known@exemple.test", "unknown@exemple.test"])(
   },
 );
 
-test.each(Object.entries(silent))(
+test.each(Object.entries(signUps))(
   "signUp: takes half a second at least with %s",
-  async (_, ask) => {
+  async (_, request) => {
     await buildUser({ email: "known@exemple.test", password: TEST_PASSWORD });
     const before = performance.now();
-    expect(await ask()).toMatchObject({ ok: true });
+    expect(await request()).toMatchObject({ ok: true });
     expect(performance.now() - before).toBeGreaterThan(490);
   },
 );
 
 test("signUp: returns password-too-short below 15 characters", async () => {
-  const short = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
-  expect(short).toEqual({ ok: false, reason: "password-too-short" });
+  const result = await signUp(buildCaller(), { ...awa, password: "a".repeat(14) });
+  expect(result).toEqual({ ok: false, reason: "password-too-short" });
   expect(await db().select().from(users)).toEqual([]);
   expect(await signUp(buildCaller(), { ...awa, password: "écrire au matin" })).toMatchObject({
     ok: true,
   });
-  const [kept] = await db().select().from(accounts);
-  expect(kept?.password).toMatch(/^\$argon2id\$/);
+  const [credential] = await db().select().from(accounts);
+  expect(credential?.password).toMatch(/^\$argon2id\$/);
 });
 
 test("verifyEmail: refuses an invalid link and an expired one", async () => {
   await signUp(buildCaller(), awa);
-  const token = tokenOf(await database.getLastLink());
+  const token = getToken(await database.getLastLink());
   const [header, , signature] = token.split(".");
   const forged = [header, btoa(JSON.stringify({ email: "x@exemple.test" })), signature].join(".");
-  for (const wrong of ["", "x", forged])
-    expect(await verifyEmail(buildCaller(), wrong)).toEqual({ ok: false, reason: "link-invalid" });
+  for (const invalidToken of ["", "x", forged])
+    expect(await verifyEmail(buildCaller(), invalidToken)).toEqual({
+      ok: false,
+      reason: "link-invalid",
+    });
   vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
   expect(await verifyEmail(buildCaller(), token)).toEqual({ ok: false, reason: "link-expired" });
   vi.useRealTimers();
@@ -255,31 +263,31 @@ test("getActor: extends a used session and ends an idle one", async () => {
 });
 
 /** Uses a session every so many hours, and returns its actor at the end. */
-async function usedUntil(headers: Headers, end: number, every: number) {
+async function useSession(headers: Headers, endHour: number, intervalHours: number) {
   const start = Date.now();
-  for (let hour = every; hour < end; hour += every) {
+  for (let hour = intervalHours; hour < endHour; hour += intervalHours) {
     setClock(new Date(start + hour * 3_600_000));
     expect(await getActor(headers), `after ${hour} h`).not.toBe(visitor);
   }
-  setClock(new Date(start + end * 3_600_000 + 60_000));
+  setClock(new Date(start + endHour * 3_600_000 + 60_000));
   return getActor(headers);
 }
 
 test("getActor: ends a candidate's session after thirty days of use", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
-  expect(await usedUntil(await signInAs("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
+  expect(await useSession(await signInAs("p@exemple.test"), 30 * 24, 20)).toBe(visitor);
 });
 
 test("getActor: ends a staff session after 30 idle minutes or twelve hours", async () => {
   await buildStaff({ email: "khady@exemple.test", password: TEST_PASSWORD });
-  const resting = await signInAs("khady@exemple.test");
+  const headers = await signInAs("khady@exemple.test");
   const minutes = (n: number) => new Date(Date.now() + n * 60_000);
   setClock(minutes(29));
-  expect(await getActor(resting)).toMatchObject({ kind: "staff" });
+  expect(await getActor(headers)).toMatchObject({ kind: "staff" });
   setClock(minutes(29 + 31));
-  expect(await getActor(resting)).toBe(visitor);
+  expect(await getActor(headers)).toBe(visitor);
   setClock();
-  expect(await usedUntil(await signInAs("khady@exemple.test"), 12, 0.4)).toBe(visitor);
+  expect(await useSession(await signInAs("khady@exemple.test"), 12, 0.4)).toBe(visitor);
 });
 
 test("signIn: opens no session for a page of another site", async () => {
@@ -293,7 +301,7 @@ test("signIn: opens no session for a page of another site", async () => {
 
 test("signUp and verifyEmail: record created and verified in the history without personal data", async () => {
   const browser = await signUpAs(awa);
-  await verifyEmail(browser, tokenOf(await database.getLastLink()));
+  await verifyEmail(browser, getToken(await database.getLastLink()));
   const lines = await db().select().from(history);
   expect(lines.map(({ action }) => action)).toEqual(["person.created", "email.verified"]);
   expect(JSON.stringify(lines)).not.toMatch(/awa|diop/i);

@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 afterEach(() => database.truncate());
 
 /** Runs `work` while every database connection is in use. */
-async function withoutRoom(work: () => Promise<void>): Promise<void> {
+async function withoutConnections(work: () => Promise<void>): Promise<void> {
   const { promise: free, resolve: release } = Promise.withResolvers<void>();
   const busy = Array.from({ length: 12 }, () => transaction(() => free));
   try {
@@ -25,30 +25,32 @@ async function withoutRoom(work: () => Promise<void>): Promise<void> {
 test("signIn, signUp and requestPasswordReset: return site-busy without a free connection (R-15)", async () => {
   const email = "awa@exemple.test";
   await buildUser({ email, password: TEST_PASSWORD });
-  const newcomer = {
+  const newUser = {
     firstName: "Fadoul",
     lastName: "Tisserand",
     locale: "fr",
     next: null,
   } as const;
-  const doors = [
+  const commands = [
     () => signIn(buildCaller(), { email, password: TEST_PASSWORD }),
     () =>
-      signUp(buildCaller(), { ...newcomer, email: "fadoul@exemple.test", password: TEST_PASSWORD }),
+      signUp(buildCaller(), { ...newUser, email: "fadoul@exemple.test", password: TEST_PASSWORD }),
     () => requestPasswordReset(buildCaller(), email),
   ];
-  await withoutRoom(async () => {
-    const refused = { ok: false, reason: "site-busy", retryAfter: 5 };
-    expect(await Promise.all(doors.map((ask) => ask()))).toEqual(doors.map(() => refused));
+  await withoutConnections(async () => {
+    const refusal = { ok: false, reason: "site-busy", retryAfter: 5 };
+    expect(await Promise.all(commands.map((command) => command()))).toEqual(
+      commands.map(() => refusal),
+    );
   });
-  for (const ask of doors) expect(await ask()).toMatchObject({ ok: true });
+  for (const command of commands) expect(await command()).toMatchObject({ ok: true });
 });
 
 test("getActor: throws the database's error without a free connection, not the library's", async () => {
   const email = "awa@exemple.test";
   await buildUser({ email, password: TEST_PASSWORD });
   const headers = await signInAs(email);
-  await withoutRoom(async () => {
+  await withoutConnections(async () => {
     const cause = { message: "timeout exceeded when trying to connect" };
     await expect(getActor(headers)).rejects.toMatchObject({ cause });
   });

@@ -21,42 +21,42 @@ afterEach(async () => {
 });
 
 /** A user who signed in a moment ago starts linking Google. */
-async function linking() {
+async function prepareLinking() {
   const { email } = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs(email);
-  const there = { back: "/espace-etudiant/compte", locale: "fr" } as const;
+  const options = { returnTo: "/espace-etudiant/compte", locale: "fr" } as const;
   const actor = await getActor(headers);
   return () =>
     startLinkingProvider(
       actor,
       buildCaller({ cookie: headers.get("cookie") ?? "" }),
       "google",
-      there,
+      options,
     );
 }
 
-const way = { locale: "fr", next: null } as const;
+const options = { locale: "fr", next: null } as const;
 test.each([
-  ["going to it", async () => () => startProviderSignIn(buildCaller(), "google", way)],
+  ["going to it", async () => () => startProviderSignIn(buildCaller(), "google", options)],
   [
     "coming back from it",
     async () => () => finishProviderSignIn(buildCaller(), "google", "?code=c&state=s"),
   ],
-  ["linking it to an account", linking],
+  ["linking it to an account", prepareLinking],
 ])(
   "%s: returns provider-down after five seconds without an answer, not earlier (R-13)",
   async (_, prepare) => {
-    const ask = await prepare();
+    const start = await prepare();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    const given = vi.fn();
-    const asked = ask().then(given);
+    const onResult = vi.fn();
+    const pending = start().then(onResult);
     // The timeout starts before the request to the provider.
     while (fetchNothing.mock.calls.length === 0) await new Promise((done) => setImmediate(done));
     await vi.advanceTimersByTimeAsync(4_999);
-    expect(given).not.toHaveBeenCalled();
+    expect(onResult).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    await asked;
-    expect(given).toHaveBeenCalledWith(
+    await pending;
+    expect(onResult).toHaveBeenCalledWith(
       expect.objectContaining({ ok: false, reason: "provider-down" }),
     );
   },

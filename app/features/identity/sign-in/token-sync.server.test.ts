@@ -25,13 +25,13 @@ import { syncToken, TOKEN_SYNC_JOB } from "./token-sync.server.ts";
 
 const database = await createTestDatabase();
 const receiver = await startTokenReceiver();
-const before = config();
+const initialConfig = config();
 setConfig({
   ...readConfig({ AUTH_TOKEN_SYNC_URL: receiver.url }),
   secret: "a secret of this very test, long enough",
 });
 afterAll(async () => {
-  setConfig(before);
+  setConfig(initialConfig);
   await receiver.close();
 });
 beforeEach(async () => {
@@ -40,43 +40,47 @@ beforeEach(async () => {
   receiver.state.mode = "up";
 });
 
-const queued = async () =>
+const listQueued = async () =>
   (await database.jobs(TOKEN_SYNC_JOB)) as Parameters<typeof syncToken>[0][];
 
-async function signedIn(known?: { id: string; email: string }) {
-  const { id, email } = known ?? (await buildUser({ password: TEST_PASSWORD }));
+async function signInUser(existingUser?: { id: string; email: string }) {
+  const { id, email } = existingUser ?? (await buildUser({ password: TEST_PASSWORD }));
   const result = await signIn(buildCaller(), { email, password: TEST_PASSWORD });
   if (!result.ok) throw new Error(result.reason);
   return { id, email, cookie: toCookieHeader(result.cookies) };
 }
 
 /** The user and session ids in the tokens of one method, in the order received. */
-const saidOf = (method: string) =>
+const listSessions = (method: string) =>
   receiver.events
-    .filter((told) => told.method === method)
+    .filter((request) => request.method === method)
     .map(({ token }) => decodeJwt(token))
     .map(({ sub, sid }) => `${sub} ${sid}`);
 
 const sendAll = async () => {
-  for (const job of await queued()) await syncToken(job);
+  for (const job of await listQueued()) await syncToken(job);
 };
 
 test("syncToken: posts a verifiable token for the receiver after a sign-in", async () => {
-  const { id, email } = await signedIn();
+  const { id, email } = await signInUser();
   await sendAll();
-  const [told] = receiver.events;
-  expect(told?.method).toBe("POST");
-  const { payload } = await jwtVerify(told?.token ?? "", createLocalJWKSet(await getPublicKeys()), {
-    issuer: config().origin,
-    audience: receiver.url,
-    algorithms: ["EdDSA"],
-  });
+  const [request] = receiver.events;
+  expect(request?.method).toBe("POST");
+  const { payload } = await jwtVerify(
+    request?.token ?? "",
+    createLocalJWKSet(await getPublicKeys()),
+    {
+      issuer: config().origin,
+      audience: receiver.url,
+      algorithms: ["EdDSA"],
+    },
+  );
   expect(payload).toMatchObject({ sub: id, email, email_verified: true, locale: "fr" });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(600);
 });
 
 test("syncToken: after a sign-out sends it and no longer the sign-in", async () => {
-  const { id, cookie } = await signedIn();
+  const { id, cookie } = await signInUser();
   await signOut(buildCaller({ cookie }));
   await sendAll();
   expect(receiver.events.map(({ method }) => method)).toEqual(["DELETE"]);
@@ -90,106 +94,106 @@ test("syncToken: after a sign-out sends it and no longer the sign-in", async () 
 });
 
 test("syncToken: reports the sign-out of one of two browsers only", async () => {
-  const first = await signedIn();
-  const second = await signedIn(first);
+  const first = await signInUser();
+  const second = await signInUser(first);
   await sendAll();
-  const [, opened] = saidOf("POST");
+  const [, opened] = listSessions("POST");
   await signOut(buildCaller({ cookie: second.cookie }));
   await sendAll();
-  expect(saidOf("DELETE")).toEqual([opened]);
+  expect(listSessions("DELETE")).toEqual([opened]);
 });
 
 /** Ways in which sessions end, run with two browsers of one user. */
 const endings = {
-  "a device signed out": async ({ here }: Two) => {
-    const actor = await getActor(here.headers);
-    const other = (await listDevices(actor, here)).find(({ own }) => !own);
+  "a device signed out": async ({ caller }: TwoBrowsers) => {
+    const actor = await getActor(caller.headers);
+    const other = (await listDevices(actor, caller)).find(({ own }) => !own);
     await signOutDevice(actor, other?.id ?? "");
     return 1;
   },
-  "all the others signed out": async ({ here }: Two) => {
-    await signOutOtherDevices(await getActor(here.headers), here);
+  "all the others signed out": async ({ caller }: TwoBrowsers) => {
+    await signOutOtherDevices(await getActor(caller.headers), caller);
     return 1;
   },
-  "another password": async ({ here }: Two) => {
-    const actor = await getActor(here.headers);
+  "another password": async ({ caller }: TwoBrowsers) => {
+    const actor = await getActor(caller.headers);
     const change = { current: TEST_PASSWORD, password: "cinq girafes lisent sous la pluie" };
-    expect(await changePassword(actor, here, change)).toEqual({ ok: true });
+    expect(await changePassword(actor, caller, change)).toEqual({ ok: true });
     return 1;
   },
-  "a sign-in in the same browser": async ({ here, email }: Two) => {
-    expect(await signIn(here, { email, password: TEST_PASSWORD })).toMatchObject({ ok: true });
+  "a sign-in in the same browser": async ({ caller, email }: TwoBrowsers) => {
+    expect(await signIn(caller, { email, password: TEST_PASSWORD })).toMatchObject({ ok: true });
     return 1;
   },
-  "a password chosen by letter": async ({ email }: Two) => {
+  "a password chosen by letter": async ({ email }: TwoBrowsers) => {
     await requestPasswordReset(buildCaller(), email);
-    const letters = await database.listEmails();
-    const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? "")?.[1] ?? "";
+    const emails = await database.listEmails();
+    const token = /token=([\w-]+)/.exec(emails.at(-1)?.text ?? "")?.[1] ?? "";
     const change = { token, password: "cinq girafes lisent sous la pluie" };
     expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });
     return 2;
   },
-  "the account to be closed": async ({ here }: Two) => {
-    expect(await requestClosing(await getActor(here.headers), here, "FERMER")).toMatchObject({
+  "the account to be closed": async ({ caller }: TwoBrowsers) => {
+    expect(await requestClosing(await getActor(caller.headers), caller, "FERMER")).toMatchObject({
       ok: true,
     });
     return 2;
   },
 };
-type Two = { here: ReturnType<typeof buildCaller>; email: string };
+type TwoBrowsers = { caller: ReturnType<typeof buildCaller>; email: string };
 
 test.each(Object.entries(endings))(
   "syncToken: reports each ended session after %s",
   async (_, end) => {
-    const first = await signedIn();
-    await signedIn(first);
+    const first = await signInUser();
+    await signInUser(first);
     await sendAll();
-    const opened = saidOf("POST");
-    const here = buildCaller({ cookie: first.cookie });
-    const ended = await end({ here, email: first.email });
+    const opened = listSessions("POST");
+    const caller = buildCaller({ cookie: first.cookie });
+    const endedCount = await end({ caller, email: first.email });
     receiver.events.length = 0;
     await sendAll();
-    const told = saidOf("DELETE");
-    expect(new Set(told).size).toBe(ended);
-    for (const one of told) expect(opened).toContain(one);
+    const request = listSessions("DELETE");
+    expect(new Set(request).size).toBe(endedCount);
+    for (const one of request) expect(opened).toContain(one);
   },
 );
 
-const leaving = {
-  "is suspended": (head: Staff, { id }: Staff) => suspendMember(head, id),
-  "has another role": (head: Staff, { id }: Staff) =>
-    changeTeamRole(head, id, { role: "editor", campus: null }),
-  "loses their second factor": async (head: Staff, officer: Staff) => {
+const staffEndings = {
+  "is suspended": (administrator: Staff, { id }: Staff) => suspendMember(administrator, id),
+  "has another role": (administrator: Staff, { id }: Staff) =>
+    changeTeamRole(administrator, id, { role: "editor", campus: null }),
+  "loses their second factor": async (administrator: Staff, officer: Staff) => {
     await addSecondFactor(officer);
-    return resetSecondFactor(head, officer.id);
+    return resetSecondFactor(administrator, officer.id);
   },
 };
 
-test.each(Object.entries(leaving))(
+test.each(Object.entries(staffEndings))(
   "syncToken: reports all sessions of a staff member who %s",
-  async (_, leave) => {
-    const [head, officer] = [
+  async (_, endSessions) => {
+    const [administrator, officer] = [
       await buildStaff({ role: "administrator" }),
       await buildStaff({ password: TEST_PASSWORD }),
     ];
-    await signedIn(officer);
-    await signedIn(officer);
-    expect(await leave(head, officer)).toEqual({ ok: true });
+    await signInUser(officer);
+    await signInUser(officer);
+    expect(await endSessions(administrator, officer)).toEqual({ ok: true });
     await sendAll();
-    expect(new Set(saidOf("DELETE")).size).toBe(2);
+    expect(new Set(listSessions("DELETE")).size).toBe(2);
   },
 );
 
 test("signIn: succeeds when the queue fails, also twice in one browser", async () => {
   await closeQueue();
   try {
-    const first = await signedIn();
+    const first = await signInUser();
     expect(await getActor(new Headers({ cookie: first.cookie }))).toMatchObject({ id: first.id });
-    const again = await signIn(buildCaller({ cookie: first.cookie }), {
+    const repeated = await signIn(buildCaller({ cookie: first.cookie }), {
       email: first.email,
       password: TEST_PASSWORD,
     });
-    expect(again).toMatchObject({ ok: true });
+    expect(repeated).toMatchObject({ ok: true });
   } finally {
     await openQueue([]);
   }
@@ -197,7 +201,7 @@ test("signIn: succeeds when the queue fails, also twice in one browser", async (
 
 test("syncToken: throws when the receiver is down, and sign-in does not wait for it", async () => {
   receiver.state.mode = "down";
-  const { cookie } = await signedIn();
+  const { cookie } = await signInUser();
   expect(cookie).not.toBe("");
   expect(receiver.events).toEqual([]);
   // The queue retries a job that throws.
@@ -209,7 +213,7 @@ test("syncToken: throws when the receiver is down, and sign-in does not wait for
 
 test("syncToken: throws when the receiver does not answer within five seconds", async () => {
   receiver.state.mode = "slow";
-  await signedIn();
+  await signInUser();
   await expect(sendAll()).rejects.toThrow(/timeout/i);
 }, 15_000);
 
@@ -221,7 +225,7 @@ test("getPublicKeys: contains no private key", async () => {
 test("enqueueSignInEvent: queues nothing without a configured receiver", async () => {
   const settings = config();
   setConfig({ ...settings, tokenSyncUrl: undefined });
-  await signedIn();
-  expect(await queued()).toEqual([]);
+  await signInUser();
+  expect(await listQueued()).toEqual([]);
   setConfig(settings);
 });

@@ -30,7 +30,7 @@ import {
 import { getPendingSignIn } from "./second-factor.server.ts";
 
 const database = await createTestDatabase();
-const HOUR = 3600_000;
+const HOUR_MS = 3600_000;
 
 afterEach(async () => {
   setClock();
@@ -38,11 +38,11 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const production = () => setConfig({ ...database.config, demo: false });
-const later = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
-const letters = () => database.listEmails();
-const boss = () => buildStaff({ role: "administrator" });
-const asked = {
+const setProductionMode = () => setConfig({ ...database.config, demo: false });
+const advanceClock = (milliseconds: number) => setClock(new Date(now().getTime() + milliseconds));
+const listEmails = () => database.listEmails();
+const buildAdministrator = () => buildStaff({ role: "administrator" });
+const invitationInput = {
   email: "Fatou@Ecole.test",
   role: "admissions",
   campus: "cameroon",
@@ -57,27 +57,27 @@ const fatou = {
 } as const;
 
 /** The token in the last email. */
-async function lastToken(): Promise<string> {
-  return /\/invitation\/([\w-]+)/.exec((await letters()).at(-1)?.text ?? "")?.[1] ?? "";
+async function getLastToken(): Promise<string> {
+  return /\/invitation\/([\w-]+)/.exec((await listEmails()).at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-async function invited() {
-  const chief = await boss();
-  expect(await inviteStaff(chief, asked)).toEqual({ ok: true });
-  return { chief, token: await lastToken() };
+async function inviteFatou() {
+  const administrator = await buildAdministrator();
+  expect(await inviteStaff(administrator, invitationInput)).toEqual({ ok: true });
+  return { administrator, token: await getLastToken() };
 }
 
-async function idOfInvitation(): Promise<string> {
+async function getInvitationId(): Promise<string> {
   return (await db().select().from(invitations)).at(-1)?.id ?? "";
 }
 
 test("inviteStaff: sends an email in the chosen language with a link for seven days", async () => {
-  const { chief, token } = await invited();
-  const [letter] = await letters();
-  expect(letter).toMatchObject({ to: "fatou@ecole.test", locale: "en" });
-  expect(letter?.text).toContain("http://localhost:3000/en/invitation/");
-  expect(letter?.text).toContain("admissions office, Yaoundé campus");
-  expect(letter?.text).toContain(`${chief.name} administers the site`);
+  const { administrator, token } = await inviteFatou();
+  const [email] = await listEmails();
+  expect(email).toMatchObject({ to: "fatou@ecole.test", locale: "en" });
+  expect(email?.text).toContain("http://localhost:3000/en/invitation/");
+  expect(email?.text).toContain("admissions office, Yaoundé campus");
+  expect(email?.text).toContain(`${administrator.name} administers the site`);
   expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token);
   for (let times = 0; times < 3; times += 1)
     expect(await getInvitation(token, visitor)).toMatchObject({
@@ -91,7 +91,7 @@ test("inviteStaff: sends an email in the chosen language with a link for seven d
 });
 
 test("acceptWithNewAccount: creates a staff account with the chosen name and password", async () => {
-  const { token } = await invited();
+  const { token } = await inviteFatou();
   const accepted = await acceptWithNewAccount(buildCaller(), token, fatou);
   if (!accepted.ok) throw new Error(accepted.reason);
   expect(await getActor(new Headers({ cookie: toCookieHeader(accepted.cookies) }))).toMatchObject({
@@ -102,17 +102,17 @@ test("acceptWithNewAccount: creates a staff account with the chosen name and pas
     campus: "cameroon",
   });
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "used" });
-  const told = (await db().select().from(history)).map(({ action }) => action);
-  expect(told).toEqual(expect.arrayContaining(["invitation.sent", "invitation.accepted"]));
+  const actions = (await db().select().from(history)).map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(["invitation.sent", "invitation.accepted"]));
 });
 
 test("acceptWithNewAccount: signs in a repeated request with the same password for ten minutes", async () => {
-  const { token } = await invited();
+  const { token } = await inviteFatou();
   expect(await acceptWithNewAccount(buildCaller(), token, fatou)).toMatchObject({ ok: true });
   const lines = await db().select().from(history);
-  const again = await acceptWithNewAccount(buildCaller(), token, fatou);
-  if (!again.ok) throw new Error(again.reason);
-  expect(await getActor(new Headers({ cookie: toCookieHeader(again.cookies) }))).toMatchObject({
+  const repeated = await acceptWithNewAccount(buildCaller(), token, fatou);
+  if (!repeated.ok) throw new Error(repeated.reason);
+  expect(await getActor(new Headers({ cookie: toCookieHeader(repeated.cookies) }))).toMatchObject({
     email: "fatou@ecole.test",
   });
   const other = { ...fatou, password: "une autre phrase assez longue" };
@@ -122,15 +122,15 @@ test("acceptWithNewAccount: signs in a repeated request with the same password f
   });
   const added = (await db().select().from(history)).length - lines.length;
   expect(added).toBe(0);
-  later(11 * 60_000);
+  advanceClock(11 * 60_000);
   expect(await acceptWithNewAccount(buildCaller(), token, fatou)).toMatchObject({
     reason: "link-invalid",
   });
 });
 
 test("acceptWithNewAccount: in production the new member must set up a second factor first", async () => {
-  production();
-  const { token } = await invited();
+  setProductionMode();
+  const { token } = await inviteFatou();
   const accepted = await acceptWithNewAccount(buildCaller(), token, fatou);
   if (!accepted.ok) throw new Error(accepted.reason);
   const headers = new Headers({ cookie: toCookieHeader(accepted.cookies) });
@@ -139,66 +139,72 @@ test("acceptWithNewAccount: in production the new member must set up a second fa
 });
 
 test("acceptWithNewAccount: creates one account for two requests at once, and a refused password does not use the link", async () => {
-  const { token } = await invited();
-  const short = { ...fatou, password: "court" };
-  expect(await acceptWithNewAccount(buildCaller(), token, short)).toMatchObject({
+  const { token } = await inviteFatou();
+  const shortPassword = { ...fatou, password: "court" };
+  expect(await acceptWithNewAccount(buildCaller(), token, shortPassword)).toMatchObject({
     reason: "password-too-short",
   });
-  const named = { ...fatou, password: "Fatou Ba Fatou Ba" };
-  expect(await acceptWithNewAccount(buildCaller(), token, named)).toMatchObject({
+  const namesPassword = { ...fatou, password: "Fatou Ba Fatou Ba" };
+  expect(await acceptWithNewAccount(buildCaller(), token, namesPassword)).toMatchObject({
     reason: "password-of-names",
   });
-  const both = await Promise.allSettled([
+  const results = await Promise.allSettled([
     acceptWithNewAccount(buildCaller(), token, fatou),
     acceptWithNewAccount(buildCaller(), token, fatou),
   ]);
-  expect(both.every((one) => one.status === "fulfilled" && one.value.ok)).toBe(true);
+  expect(results.every((one) => one.status === "fulfilled" && one.value.ok)).toBe(true);
   expect((await db().select().from(users)).filter(({ name }) => name === "Fatou Ba")).toHaveLength(
     1,
   );
 });
 
 test("getInvitation: the first link is invalid after seven days, a cancellation or a resend", async () => {
-  const { chief, token } = await invited();
-  const id = await idOfInvitation();
-  later(7 * 24 * HOUR);
+  const { administrator, token } = await inviteFatou();
+  const id = await getInvitationId();
+  advanceClock(7 * 24 * HOUR_MS);
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "expired" });
   expect(await acceptWithNewAccount(buildCaller(), token, fatou)).toMatchObject({
     reason: "link-invalid",
   });
 
-  expect(await resendInvitation(chief, id)).toEqual({ ok: true });
-  expect(await resendInvitation(chief, id)).toMatchObject({ reason: "too-many" });
-  const second = await lastToken();
+  expect(await resendInvitation(administrator, id)).toEqual({ ok: true });
+  expect(await resendInvitation(administrator, id)).toMatchObject({ reason: "too-many" });
+  const second = await getLastToken();
   expect(await getInvitation(token, visitor)).toBeNull();
   expect(await getInvitation(second, visitor)).toMatchObject({ state: "open" });
 
-  expect(await cancelInvitation(chief, id)).toEqual({ ok: true });
-  expect(await cancelInvitation(chief, id)).toBeNull();
+  expect(await cancelInvitation(administrator, id)).toEqual({ ok: true });
+  expect(await cancelInvitation(administrator, id)).toBeNull();
   expect(await getInvitation(second, visitor)).toMatchObject({ state: "cancelled" });
   const refused = await acceptWithNewAccount(buildCaller(), second, fatou);
   expect(refused).toMatchObject({ reason: "link-invalid" });
-  expect(await listPendingInvitations(chief)).toEqual([]);
+  expect(await listPendingInvitations(administrator)).toEqual([]);
 });
 
 test("inviteStaff: cancels an earlier invitation of the same address", async () => {
-  const { chief, token } = await invited();
-  await inviteStaff(chief, { ...asked, email: "fatou@ecole.test", role: "editor" });
+  const { administrator, token } = await inviteFatou();
+  await inviteStaff(administrator, {
+    ...invitationInput,
+    email: "fatou@ecole.test",
+    role: "editor",
+  });
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "cancelled" });
-  expect(await listPendingInvitations(chief)).toMatchObject([{ role: "editor", campus: null }]);
+  expect(await listPendingInvitations(administrator)).toMatchObject([
+    { role: "editor", campus: null },
+  ]);
 });
 
 test("acceptWithExistingAccount: requires the owner of the account to sign in", async () => {
   const owner = await buildStudent({ email: "fatou@ecole.test", password: TEST_PASSWORD });
   const stranger = await buildStudent();
-  const { token } = await invited();
+  const { token } = await inviteFatou();
   expect(await getInvitation(token, visitor)).toMatchObject({ account: "other" });
   expect(await getInvitation(token, stranger)).toMatchObject({ account: "other" });
-  const taken = await acceptWithNewAccount(buildCaller(), token, {
+  const result = await acceptWithNewAccount(buildCaller(), token, {
     ...fatou,
     password: `${TEST_PASSWORD} autre`,
   });
-  expect(taken).toEqual({ ok: false, reason: "account-exists" });
+  expect(result).toEqual({ ok: false, reason: "account-exists" });
   for (const actor of [visitor, stranger])
     expect(await acceptWithExistingAccount(actor, token)).toMatchObject({
       reason: "not-your-invitation",
@@ -214,38 +220,40 @@ test("acceptWithExistingAccount: requires the owner of the account to sign in", 
     reason: "link-invalid",
   });
   expect((await db().select().from(history)).length).toBe(lines);
-  later(11 * 60_000);
+  advanceClock(11 * 60_000);
   expect(await acceptWithExistingAccount(owner, token)).toMatchObject({ reason: "link-invalid" });
 });
 
 test("inviteStaff: returns already-staff for a member, and null without permission", async () => {
-  const chief = await boss();
+  const administrator = await buildAdministrator();
   const khady = await buildStaff({ email: "khady@ecole.test" });
-  expect(await inviteStaff(chief, { ...asked, email: "KHADY@ecole.test" })).toEqual({
+  expect(
+    await inviteStaff(administrator, { ...invitationInput, email: "KHADY@ecole.test" }),
+  ).toEqual({
     ok: false,
     reason: "already-staff",
   });
   for (const actor of [visitor, khady, await buildStudent()]) {
-    expect(await inviteStaff(actor, asked)).toBeNull();
+    expect(await inviteStaff(actor, invitationInput)).toBeNull();
     expect(await resendInvitation(actor, "x")).toBeNull();
     expect(await cancelInvitation(actor, "x")).toBeNull();
     expect(await listPendingInvitations(actor)).toEqual([]);
   }
-  expect(await letters()).toEqual([]);
+  expect(await listEmails()).toEqual([]);
   for (const id of ["x", "019a0000-0000-7000-8000-000000000000"])
-    expect(await cancelInvitation(chief, id)).toBeNull();
+    expect(await cancelInvitation(administrator, id)).toBeNull();
 });
 
 test("createFirstAdministratorLink: returns a link that serves once, for a day, in production", async () => {
   expect(await createFirstAdministratorLink()).toBeNull();
-  production();
-  const tokenOf = async () =>
+  setProductionMode();
+  const createToken = async () =>
     (await createFirstAdministratorLink())?.split("/invitation/")[1] ?? "";
-  const before = await tokenOf();
-  const token = await tokenOf();
-  expect(await getInvitation(before, visitor)).toBeNull();
+  const formerToken = await createToken();
+  const token = await createToken();
+  expect(await getInvitation(formerToken, visitor)).toBeNull();
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "open", email: null });
-  later(24 * HOUR);
+  advanceClock(24 * HOUR_MS);
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "expired" });
   setClock();
 
@@ -272,9 +280,9 @@ test("createFirstAdministratorLink: returns a link that serves once, for a day, 
 });
 
 test("getInvitation: the first administrator's link is used once there is an administrator", async () => {
-  production();
+  setProductionMode();
   const token = (await createFirstAdministratorLink())?.split("/invitation/")[1] ?? "";
-  await boss();
+  await buildAdministrator();
   expect(await getInvitation(token, visitor)).toMatchObject({ state: "used" });
   const submitted = { ...fatou, email: "direction@ecole.test" };
   expect(await acceptWithNewAccount(buildCaller(), token, submitted)).toMatchObject({
@@ -283,28 +291,29 @@ test("getInvitation: the first administrator's link is used once there is an adm
 });
 
 test("correctInvitation: invites the suggested address once and cancels the first link", async () => {
-  const chief = await boss();
-  await inviteStaff(chief, { ...asked, email: "fatou@gmial.com" });
-  const wrong = await lastToken();
-  const id = await idOfInvitation();
-  const both = [1, 2].map(() => correctInvitation(chief, id));
-  expect(await Promise.all(both)).toEqual([{ ok: true }, { ok: true }]);
-  expect((await letters()).map(({ to }) => to)).toEqual(["fatou@gmial.com", "fatou@gmail.com"]);
-  const { role, campus } = asked;
-  expect(await listPendingInvitations(chief)).toMatchObject([
+  const administrator = await buildAdministrator();
+  await inviteStaff(administrator, { ...invitationInput, email: "fatou@gmial.com" });
+  const wrongToken = await getLastToken();
+  const id = await getInvitationId();
+  const results = [1, 2].map(() => correctInvitation(administrator, id));
+  expect(await Promise.all(results)).toEqual([{ ok: true }, { ok: true }]);
+  expect((await listEmails()).map(({ to }) => to)).toEqual(["fatou@gmial.com", "fatou@gmail.com"]);
+  const { role, campus } = invitationInput;
+  expect(await listPendingInvitations(administrator)).toMatchObject([
     { email: "fatou@gmail.com", role, campus },
   ]);
-  expect(await getInvitation(wrong, visitor)).toMatchObject({ state: "cancelled" });
-  expect(await getInvitation(await lastToken(), visitor)).toMatchObject({ state: "open" });
+  expect(await getInvitation(wrongToken, visitor)).toMatchObject({ state: "cancelled" });
+  expect(await getInvitation(await getLastToken(), visitor)).toMatchObject({ state: "open" });
 });
 
 test("correctInvitation: returns null for a plausible address and without permission", async () => {
-  const { chief } = await invited();
-  expect(await correctInvitation(chief, await idOfInvitation())).toBeNull();
-  await inviteStaff(chief, { ...asked, email: "awa@gmial.com" });
-  const id = await idOfInvitation();
+  const { administrator } = await inviteFatou();
+  expect(await correctInvitation(administrator, await getInvitationId())).toBeNull();
+  await inviteStaff(administrator, { ...invitationInput, email: "awa@gmial.com" });
+  const id = await getInvitationId();
   const officer = await buildStaff({ role: "admissions", campus: "senegal" });
-  for (const nobody of [visitor, officer]) expect(await correctInvitation(nobody, id)).toBeNull();
-  expect(await correctInvitation(chief, "no-such-invitation")).toBeNull();
-  expect(await letters()).toHaveLength(2);
+  for (const unauthorised of [visitor, officer])
+    expect(await correctInvitation(unauthorised, id)).toBeNull();
+  expect(await correctInvitation(administrator, "no-such-invitation")).toBeNull();
+  expect(await listEmails()).toHaveLength(2);
 });

@@ -74,7 +74,7 @@ export type PendingInvitation = Pick<
 > & {
   email: string;
   /** Whether its seven days are over. */
-  over: boolean;
+  isExpired: boolean;
 };
 
 /** The invitations neither accepted nor cancelled, newest first; [] without `manage:people`. */
@@ -89,7 +89,7 @@ export async function listPendingInvitations(actor: Actor): Promise<PendingInvit
   return rows.map((row) => ({
     ...row,
     email: row.email ?? "",
-    over: row.expiresAt <= now(),
+    isExpired: row.expiresAt <= now(),
   }));
 }
 

@@ -30,27 +30,30 @@ const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
-const boss = () => buildStaff({ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" });
-const officer = () =>
+const buildAdministrator = () =>
+  buildStaff({ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" });
+const buildOfficer = () =>
   buildStaff({ campus: "senegal", email: "khady@ecole.test", password: TEST_PASSWORD });
-const acts = [suspendMember, reinstateMember, resetSecondFactor];
+const commands = [suspendMember, reinstateMember, resetSecondFactor];
 
-async function actionsOn(id: string): Promise<string[]> {
-  const mine = and(eq(history.subjectKind, "person"), eq(history.subjectId, id));
-  const rows = await db().select().from(history).where(mine).orderBy(history.id);
+async function listActions(id: string): Promise<string[]> {
+  const isOwn = and(eq(history.subjectKind, "person"), eq(history.subjectId, id));
+  const rows = await db().select().from(history).where(isOwn).orderBy(history.id);
   return rows.map(({ action }) => action);
 }
 
 test("listTeam: returns the team with sign-in and second-factor dates to administrators only", async () => {
-  const chief = await boss();
-  const khady = await officer();
-  await addSecondFactor(chief);
+  const administrator = await buildAdministrator();
+  const khady = await buildOfficer();
+  await addSecondFactor(administrator);
   await signInAs(khady.email);
-  expect(await listTeam(chief)).toMatchObject([
+  expect(await listTeam(administrator)).toMatchObject([
     { name: "Awa Diop", role: "admissions", campus: "senegal", secondFactorAt: null },
     { name: "Ibrahima Sarr", lastSignInAt: null, secondFactorAt: expect.any(Date) },
   ]);
-  expect(await getMember(chief, khady.id)).toMatchObject({ lastSignInAt: expect.any(Date) });
+  expect(await getMember(administrator, khady.id)).toMatchObject({
+    lastSignInAt: expect.any(Date),
+  });
   for (const actor of [
     visitor,
     khady,
@@ -58,76 +61,78 @@ test("listTeam: returns the team with sign-in and second-factor dates to adminis
     await buildStaff({ role: "editor" }),
   ]) {
     expect(await listTeam(actor)).toEqual([]);
-    expect(await getMember(actor, chief.id)).toBeNull();
+    expect(await getMember(actor, administrator.id)).toBeNull();
   }
 });
 
 test("changeTeamRole, suspendMember, reinstateMember and resetSecondFactor: return null without permission or for an unknown id", async () => {
-  const chief = await boss();
-  const khady = await officer();
+  const administrator = await buildAdministrator();
+  const khady = await buildOfficer();
   const before = await db().select().from(staff);
   for (const actor of [visitor, khady, await buildStudent()]) {
-    expect(await changeTeamRole(actor, chief.id, { role: "editor", campus: null })).toBeNull();
-    for (const act of acts) expect(await act(actor, chief.id)).toBeNull();
+    expect(
+      await changeTeamRole(actor, administrator.id, { role: "editor", campus: null }),
+    ).toBeNull();
+    for (const command of commands) expect(await command(actor, administrator.id)).toBeNull();
   }
   const candidate = await buildStudent();
   for (const id of [candidate.id, "019a0000-0000-7000-8000-000000000000", "nobody", ""])
-    for (const act of acts) expect(await act(chief, id)).toBeNull();
+    for (const command of commands) expect(await command(administrator, id)).toBeNull();
   expect(await db().select().from(staff)).toEqual(before);
 });
 
 test("changeTeamRole: signs the member out, applies at the next sign-in and records the former role (SES-05)", async () => {
-  const chief = await boss();
-  const khady = await officer();
+  const administrator = await buildAdministrator();
+  const khady = await buildOfficer();
   const headers = await signInAs(khady.email);
-  expect(await changeTeamRole(chief, khady.id, { role: "admissions", campus: "cameroon" })).toEqual(
-    {
-      ok: true,
-    },
-  );
+  expect(
+    await changeTeamRole(administrator, khady.id, { role: "admissions", campus: "cameroon" }),
+  ).toEqual({
+    ok: true,
+  });
   expect(await getActor(headers)).toEqual(visitor);
-  const again = await signInAs(khady.email);
-  expect(await getActor(again)).toMatchObject({ role: "admissions", campus: "cameroon" });
-  await changeTeamRole(chief, khady.id, { role: "editor", campus: "cameroon" });
-  const editing = await signInAs(khady.email);
-  expect(await getActor(editing)).toMatchObject({ role: "editor", campus: null });
-  const told = (await database.listEmails()).map(({ to, subject, text }) => [to, subject, text]);
-  expect(told).toEqual([
+  const nextHeaders = await signInAs(khady.email);
+  expect(await getActor(nextHeaders)).toMatchObject({ role: "admissions", campus: "cameroon" });
+  await changeTeamRole(administrator, khady.id, { role: "editor", campus: "cameroon" });
+  const editorHeaders = await signInAs(khady.email);
+  expect(await getActor(editorHeaders)).toMatchObject({ role: "editor", campus: null });
+  const emails = (await database.listEmails()).map(({ to, subject, text }) => [to, subject, text]);
+  expect(emails).toEqual([
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("campus de Yaoundé")],
     [khady.email, expect.stringContaining("rôle"), expect.stringContaining("Ibrahima Sarr")],
   ]);
   // An unchanged role signs nobody out.
-  await changeTeamRole(chief, khady.id, { role: "editor", campus: null });
-  expect(await getActor(editing)).toMatchObject({ role: "editor" });
+  await changeTeamRole(administrator, khady.id, { role: "editor", campus: null });
+  expect(await getActor(editorHeaders)).toMatchObject({ role: "editor" });
   const changes = await db().select().from(history).where(eq(history.action, "staff.part-changed"));
   expect(changes.map(({ actorId, details }) => [actorId, details])).toEqual([
     [
-      chief.id,
+      administrator.id,
       {
         from: { role: "admissions", campus: "senegal" },
         to: { role: "admissions", campus: "cameroon" },
       },
     ],
     [
-      chief.id,
+      administrator.id,
       { from: { role: "admissions", campus: "cameroon" }, to: { role: "editor", campus: null } },
     ],
   ]);
 });
 
 test("suspendMember: signs the member out and refuses sign-in until reinstateMember (SES-05)", async () => {
-  const chief = await boss();
-  const khady = await officer();
+  const administrator = await buildAdministrator();
+  const khady = await buildOfficer();
   const devices = [await signInAs(khady.email), await signInAs(khady.email)];
-  expect(await suspendMember(chief, khady.id)).toEqual({ ok: true });
+  expect(await suspendMember(administrator, khady.id)).toEqual({ ok: true });
   for (const headers of devices) expect(await getActor(headers)).toEqual(visitor);
-  const again = await signIn(buildCaller(), { email: khady.email, password: TEST_PASSWORD });
-  expect(again).toEqual({ ok: false, reason: "account-suspended" });
-  expect(await reinstateMember(chief, khady.id)).toEqual({ ok: true });
+  const repeated = await signIn(buildCaller(), { email: khady.email, password: TEST_PASSWORD });
+  expect(repeated).toEqual({ ok: false, reason: "account-suspended" });
+  expect(await reinstateMember(administrator, khady.id)).toEqual({ ok: true });
   for (const headers of devices) expect(await getActor(headers)).toEqual(visitor);
   expect(await getActor(await signInAs(khady.email))).toMatchObject({ role: "admissions" });
-  await reinstateMember(chief, khady.id);
-  expect(await actionsOn(khady.id)).toEqual([
+  await reinstateMember(administrator, khady.id);
+  expect(await listActions(khady.id)).toEqual([
     "person.created",
     "staff.suspended",
     "staff.reinstated",
@@ -135,84 +140,94 @@ test("suspendMember: signs the member out and refuses sign-in until reinstateMem
 });
 
 test("resetSecondFactor: ends the sessions and sends an email", async () => {
-  const chief = await boss();
-  const khady = await officer();
+  const administrator = await buildAdministrator();
+  const khady = await buildOfficer();
   await addSecondFactor(khady);
   const headers = await signInAs(khady.email);
-  expect(await resetSecondFactor(chief, khady.id)).toEqual({ ok: true });
+  expect(await resetSecondFactor(administrator, khady.id)).toEqual({ ok: true });
   expect(await getActor(headers)).toEqual(visitor);
-  expect(await getMember(chief, khady.id)).toMatchObject({ secondFactorAt: null });
-  const letters = await database.listEmails();
-  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+  expect(await getMember(administrator, khady.id)).toMatchObject({ secondFactorAt: null });
+  const emails = await database.listEmails();
+  expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
     ["khady@ecole.test", "Votre double authentification a été enlevée"],
   ]);
-  expect(await actionsOn(khady.id)).toContain("second-factor.reset");
+  expect(await listActions(khady.id)).toContain("second-factor.reset");
 });
 
 test("resetSecondFactorByEmail: resets staff only, by address", async () => {
-  const chief = await boss();
-  await addSecondFactor(chief);
+  const administrator = await buildAdministrator();
+  await addSecondFactor(administrator);
   const candidate = await buildStudent();
-  for (const stranger of [candidate.email, "nobody@ecole.test", ""])
-    expect(await resetSecondFactorByEmail(stranger)).toBeNull();
-  expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: expect.any(Date) });
-  expect(await resetSecondFactorByEmail(` ${chief.email.toUpperCase()} `)).toEqual({
+  for (const unknownEmail of [candidate.email, "nobody@ecole.test", ""])
+    expect(await resetSecondFactorByEmail(unknownEmail)).toBeNull();
+  expect(await getMember(administrator, administrator.id)).toMatchObject({
+    secondFactorAt: expect.any(Date),
+  });
+  expect(await resetSecondFactorByEmail(` ${administrator.email.toUpperCase()} `)).toEqual({
     ok: true,
     removed: true,
   });
-  expect(await getMember(chief, chief.id)).toMatchObject({ secondFactorAt: null });
+  expect(await getMember(administrator, administrator.id)).toMatchObject({ secondFactorAt: null });
 });
 
 test("changeTeamRole and the others: return own-part for the actor", async () => {
-  const chief = await boss();
-  await boss();
-  const refused = { ok: false, reason: "own-part" };
-  expect(await changeTeamRole(chief, chief.id, { role: "editor", campus: null })).toEqual(refused);
-  for (const act of acts) expect(await act(chief, chief.id)).toEqual(refused);
+  const administrator = await buildAdministrator();
+  await buildAdministrator();
+  const refusal = { ok: false, reason: "own-part" };
+  expect(
+    await changeTeamRole(administrator, administrator.id, { role: "editor", campus: null }),
+  ).toEqual(refusal);
+  for (const command of commands)
+    expect(await command(administrator, administrator.id)).toEqual(refusal);
 });
 
 /** Locks the staff rows until both changes wait for them, then releases them. */
-async function atTheSameTime<T>(begin: () => Promise<T>[]): Promise<T[]> {
-  const holder = new pg.Client(database.settings);
-  await holder.connect();
+async function runConcurrently<T>(startChanges: () => Promise<T>[]): Promise<T[]> {
+  const client = new pg.Client(database.settings);
+  await client.connect();
   try {
-    await holder.query("begin");
-    await holder.query("select from staff for update");
-    const changes = Promise.all(begin());
-    const waiting = () =>
+    await client.query("begin");
+    await client.query("select from staff for update");
+    const changes = Promise.all(startChanges());
+    const countWaiting = () =>
       queryColumn(
         database.settings,
         `select count(*)::int from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
-    await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toEqual([2]);
-    await holder.query("commit");
+    await expect.poll(countWaiting, { timeout: 10_000, interval: 10 }).toEqual([2]);
+    await client.query("commit");
     return await changes;
   } finally {
-    await holder.end();
+    await client.end();
   }
 }
 
 test("changeTeamRole: of two administrators who remove each other at once, one stays", async () => {
-  const [one, two] = [await boss(), await boss()];
-  const both = await atTheSameTime(() => [
-    changeTeamRole(one, two.id, { role: "editor", campus: null }),
-    suspendMember(two, one.id),
+  const [firstAdministrator, secondAdministrator] = [
+    await buildAdministrator(),
+    await buildAdministrator(),
+  ];
+  const results = await runConcurrently(() => [
+    changeTeamRole(firstAdministrator, secondAdministrator.id, { role: "editor", campus: null }),
+    suspendMember(secondAdministrator, firstAdministrator.id),
   ]);
-  expect(both.filter((answer) => answer?.ok)).toHaveLength(1);
-  const left = (await db().select().from(staff)).filter(
+  expect(results.filter((answer) => answer?.ok)).toHaveLength(1);
+  const administrators = (await db().select().from(staff)).filter(
     ({ role, suspendedAt }) => role === "administrator" && !suspendedAt,
   );
-  expect(left).toHaveLength(1);
+  expect(administrators).toHaveLength(1);
 });
 
 test("staff and invitations: the database refuses a campus for other roles than admissions", async () => {
   const expiresAt = new Date();
   for (const role of ["editor", "administrator"] as const) {
-    const post = { role, campus: "senegal" } as const;
-    await expect(buildStaff(post)).rejects.toMatchObject({ cause: { constraint: "staff_campus" } });
-    const asked = { ...post, locale: "fr", tokenHash: role, expiresAt } as const;
-    await expect(db().insert(invitations).values(asked)).rejects.toMatchObject({
+    const teamRole = { role, campus: "senegal" } as const;
+    await expect(buildStaff(teamRole)).rejects.toMatchObject({
+      cause: { constraint: "staff_campus" },
+    });
+    const invitation = { ...teamRole, locale: "fr", tokenHash: role, expiresAt } as const;
+    await expect(db().insert(invitations).values(invitation)).rejects.toMatchObject({
       cause: { constraint: "invitations_campus" },
     });
   }

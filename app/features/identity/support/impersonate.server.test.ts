@@ -38,21 +38,22 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const WHY = "Vous nous avez appelés, votre photo ne part pas";
-const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
+const REASON = "Vous nous avez appelés, votre photo ne part pas";
+const advanceMinutes = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
 
 /** An administrator who signed in a moment ago. */
-async function atWork() {
-  const chief = await buildStaff({
+async function buildSignedInAdministrator() {
+  const administrator = await buildStaff({
     ...{ role: "administrator", firstName: "Ibrahima", lastName: "Sarr" },
     ...{ email: "chef@ecole.test", password: TEST_PASSWORD },
   });
-  const headers = await signInAs(chief.email);
-  return { chief, headers, caller: buildCaller({ cookie: headers.get("cookie") ?? "" }) };
+  const headers = await signInAs(administrator.email);
+  return { administrator, headers, caller: buildCaller({ cookie: headers.get("cookie") ?? "" }) };
 }
 
-const seeingOf = (actor: Actor) => (actor.kind === "staff" ? actor.impersonation : undefined);
-const linesOf = async (id: string) =>
+const getImpersonation = (actor: Actor) =>
+  actor.kind === "staff" ? actor.impersonation : undefined;
+const listHistory = async (id: string) =>
   db()
     .select({ action: history.action, by: history.actorId, details: history.details })
     .from(history)
@@ -60,158 +61,170 @@ const linesOf = async (id: string) =>
     .orderBy(history.id);
 
 test("startImpersonation: sends an email, records start, pages and end, and lists it for the candidate", async () => {
-  const { chief, headers, caller } = await atWork();
+  const { administrator, headers, caller } = await buildSignedInAdministrator();
   const person = await buildStudent({ firstName: "Mariam", lastName: "Diallo" });
-  expect(await startImpersonation(chief, caller, person.id, ` ${WHY} `)).toEqual({ ok: true });
-  const seeing = await getActor(headers);
-  expect(seeingOf(seeing)?.person).toEqual(person);
-  const [letter] = await database.listEmails();
-  expect(letter?.to).toBe(person.email);
-  expect(letter?.text).toContain("Ibrahima Sarr");
-  expect(letter?.text).toContain(WHY);
+  expect(await startImpersonation(administrator, caller, person.id, ` ${REASON} `)).toEqual({
+    ok: true,
+  });
+  const actor = await getActor(headers);
+  expect(getImpersonation(actor)?.person).toEqual(person);
+  const [email] = await database.listEmails();
+  expect(email?.to).toBe(person.email);
+  expect(email?.text).toContain("Ibrahima Sarr");
+  expect(email?.text).toContain(REASON);
   expect(await listOwnImpersonations(person)).toMatchObject([
-    { by: "Ibrahima Sarr", reason: WHY, endedAt: null },
+    { by: "Ibrahima Sarr", reason: REASON, endedAt: null },
   ]);
-  await recordImpersonatedPage(seeing, person.id, "/espace-etudiant/compte");
-  expect(await endImpersonation(seeing)).toMatchObject({ ok: true });
-  expect(seeingOf(await getActor(headers))).toBeUndefined();
+  await recordImpersonatedPage(actor, person.id, "/espace-etudiant/compte");
+  expect(await endImpersonation(actor)).toMatchObject({ ok: true });
+  expect(getImpersonation(await getActor(headers))).toBeUndefined();
   expect((await listOwnImpersonations(person))[0]?.endedAt).toBeInstanceOf(Date);
-  expect((await linesOf(person.id)).slice(1)).toEqual([
-    { action: "support-view.begun", by: chief.id, details: { reason: WHY } },
+  expect((await listHistory(person.id)).slice(1)).toEqual([
+    { action: "support-view.begun", by: administrator.id, details: { reason: REASON } },
     {
       action: "support-view.page-seen",
-      by: chief.id,
+      by: administrator.id,
       details: { page: "/espace-etudiant/compte" },
     },
-    { action: "support-view.ended", by: chief.id, details: { how: "by-hand" } },
+    { action: "support-view.ended", by: administrator.id, details: { how: "by-hand" } },
   ]);
 });
 
 test("startImpersonation: returns null without permission or candidate, and refuses a bad reason", async () => {
-  const { chief, caller } = await atWork();
+  const { administrator, caller } = await buildSignedInAdministrator();
   const person = await buildStudent();
   const officer = await buildStaff({ email: "khady@ecole.test", password: TEST_PASSWORD });
   const cookie = (await signInAs(officer.email)).get("cookie") ?? "";
-  const asked: [Actor, string][] = [
+  const refusedCalls: [Actor, string][] = [
     [visitor, person.id],
     [person, person.id],
     [officer, person.id],
-    [chief, officer.id],
-    [chief, chief.id],
-    [chief, "nobody"],
+    [administrator, officer.id],
+    [administrator, administrator.id],
+    [administrator, "nobody"],
   ];
-  for (const [actor, id] of asked) {
-    const from = actor === officer ? buildCaller({ cookie }) : caller;
-    expect(await startImpersonation(actor, from, id, WHY)).toBeNull();
+  for (const [actor, id] of refusedCalls) {
+    const actorCaller = actor === officer ? buildCaller({ cookie }) : caller;
+    expect(await startImpersonation(actor, actorCaller, id, REASON)).toBeNull();
   }
-  const short = await startImpersonation(chief, caller, person.id, "  aide  ");
-  expect(short).toEqual({ ok: false, reason: "reason-short" });
-  const long = await startImpersonation(chief, caller, person.id, "a".repeat(301));
-  expect(long).toEqual({ ok: false, reason: "reason-long" });
+  const shortResult = await startImpersonation(administrator, caller, person.id, "  aide  ");
+  expect(shortResult).toEqual({ ok: false, reason: "reason-short" });
+  const longResult = await startImpersonation(administrator, caller, person.id, "a".repeat(301));
+  expect(longResult).toEqual({ ok: false, reason: "reason-long" });
   expect(await database.listEmails()).toEqual([]);
 });
 
 test("startImpersonation: requires a recent authentication, by code or else by password", async () => {
-  const { chief, caller } = await atWork();
+  const { administrator, caller } = await buildSignedInAdministrator();
   const person = await buildStudent();
-  expect(await getReauthenticationMethod(chief, caller)).toBe("nothing");
-  later(16);
-  const refused = await startImpersonation(chief, caller, person.id, WHY);
-  expect(refused).toEqual({ ok: false, reason: "proof-needed" });
-  expect(await getReauthenticationMethod(chief, caller)).toBe("password");
-  const none = { code: "", password: "" };
-  expect(await reauthenticateStaff(chief, caller, none)).toMatchObject({ field: "password" });
-  const wrong = await reauthenticateStaff(chief, caller, {
-    ...none,
+  expect(await getReauthenticationMethod(administrator, caller)).toBe("nothing");
+  advanceMinutes(16);
+  const refusal = await startImpersonation(administrator, caller, person.id, REASON);
+  expect(refusal).toEqual({ ok: false, reason: "proof-needed" });
+  expect(await getReauthenticationMethod(administrator, caller)).toBe("password");
+  const emptyInput = { code: "", password: "" };
+  expect(await reauthenticateStaff(administrator, caller, emptyInput)).toMatchObject({
+    field: "password",
+  });
+  const result = await reauthenticateStaff(administrator, caller, {
+    ...emptyInput,
     password: "pas du tout la bonne",
   });
-  expect(wrong).toEqual({ ok: false, field: "password", reason: "wrong-password" });
-  const { secret } = await addSecondFactor(chief);
-  expect(await getReauthenticationMethod(chief, caller)).toBe("code");
+  expect(result).toEqual({ ok: false, field: "password", reason: "wrong-password" });
+  const { secret } = await addSecondFactor(administrator);
+  expect(await getReauthenticationMethod(administrator, caller)).toBe("code");
   expect(
-    await reauthenticateStaff(chief, caller, { ...none, password: TEST_PASSWORD }),
+    await reauthenticateStaff(administrator, caller, { ...emptyInput, password: TEST_PASSWORD }),
   ).toMatchObject({
     field: "code",
     reason: "required",
   });
   const code = getCurrentCode(secret);
-  expect(await reauthenticateStaff(chief, caller, { ...none, code })).toEqual({ ok: true });
-  expect(await startImpersonation(chief, caller, person.id, WHY)).toEqual({ ok: true });
+  expect(await reauthenticateStaff(administrator, caller, { ...emptyInput, code })).toEqual({
+    ok: true,
+  });
+  expect(await startImpersonation(administrator, caller, person.id, REASON)).toEqual({ ok: true });
 });
 
 test("endExpiredImpersonations: records once the end after half an hour", async () => {
-  const { chief, headers, caller } = await atWork();
+  const { administrator, headers, caller } = await buildSignedInAdministrator();
   const person = await buildStudent();
-  await startImpersonation(chief, caller, person.id, WHY);
-  later(29);
+  await startImpersonation(administrator, caller, person.id, REASON);
+  advanceMinutes(29);
   await db().update(sessions).set({ updatedAt: now() });
-  expect(seeingOf(await getActor(headers))).toBeDefined();
-  later(1.1);
+  expect(getImpersonation(await getActor(headers))).toBeDefined();
+  advanceMinutes(1.1);
   const actor = await getActor(headers);
   expect(actor).toMatchObject({ kind: "staff" });
-  expect(seeingOf(actor)).toBeUndefined();
+  expect(getImpersonation(actor)).toBeUndefined();
   expect(await endImpersonation(actor)).toBeNull();
   await endExpiredImpersonations();
   await endExpiredImpersonations();
   const [view] = await db().select().from(impersonations);
   expect(view?.endedAt).toEqual(view?.endsAt);
-  const ends = (await linesOf(person.id)).filter(({ action }) => action === "support-view.ended");
+  const ends = (await listHistory(person.id)).filter(
+    ({ action }) => action === "support-view.ended",
+  );
   expect(ends).toEqual([{ action: "support-view.ended", by: null, details: { how: "time-over" } }]);
 });
 
 test("startImpersonation: returns view-open for a second one in a session, until the first is over", async () => {
-  const { chief, caller } = await atWork();
-  const [one, two] = [await buildStudent(), await buildStudent()];
-  expect(await startImpersonation(chief, caller, one.id, WHY)).toEqual({ ok: true });
-  const second = await startImpersonation(chief, caller, two.id, WHY);
-  expect(second).toEqual({ ok: false, reason: "view-open" });
-  later(31);
+  const { administrator, caller } = await buildSignedInAdministrator();
+  const [firstCandidate, secondCandidate] = [await buildStudent(), await buildStudent()];
+  expect(await startImpersonation(administrator, caller, firstCandidate.id, REASON)).toEqual({
+    ok: true,
+  });
+  const result = await startImpersonation(administrator, caller, secondCandidate.id, REASON);
+  expect(result).toEqual({ ok: false, reason: "view-open" });
+  advanceMinutes(31);
   await db().update(sessions).set({ provedAt: now() });
-  expect(await startImpersonation(chief, caller, two.id, WHY)).toEqual({ ok: true });
+  expect(await startImpersonation(administrator, caller, secondCandidate.id, REASON)).toEqual({
+    ok: true,
+  });
 });
 
 test("getActor: the impersonation ends with the session, the role, or a suspension of the candidate", async () => {
-  const { chief, headers, caller } = await atWork();
+  const { administrator, headers, caller } = await buildSignedInAdministrator();
   const person = await buildStudent();
-  const open = async () => seeingOf(await getActor(headers));
-  await startImpersonation(chief, caller, person.id, WHY);
+  const getCurrentImpersonation = async () => getImpersonation(await getActor(headers));
+  await startImpersonation(administrator, caller, person.id, REASON);
   await db().update(staff).set({ role: "admissions" });
-  expect(await open()).toBeUndefined();
+  expect(await getCurrentImpersonation()).toBeUndefined();
   await db().update(staff).set({ role: "administrator" });
-  expect(await open()).toBeDefined();
-  const another = await buildStaff({ role: "administrator" });
-  await suspendCandidate(another, person.id, "Deux personnes se disputent ce compte");
-  expect(await open()).toBeUndefined();
-  expect(await startImpersonation(chief, caller, person.id, WHY)).toEqual({
+  expect(await getCurrentImpersonation()).toBeDefined();
+  const otherAdministrator = await buildStaff({ role: "administrator" });
+  await suspendCandidate(otherAdministrator, person.id, "Deux personnes se disputent ce compte");
+  expect(await getCurrentImpersonation()).toBeUndefined();
+  expect(await startImpersonation(administrator, caller, person.id, REASON)).toEqual({
     ok: false,
     reason: "account-suspended",
   });
   const other = await buildStudent();
-  await startImpersonation(chief, caller, other.id, WHY);
+  await startImpersonation(administrator, caller, other.id, REASON);
   await signOut(caller);
-  const hows = [...(await linesOf(person.id)), ...(await linesOf(other.id))].flatMap((line) =>
-    line.action === "support-view.ended" ? [line.details.how] : [],
+  const endReasons = [...(await listHistory(person.id)), ...(await listHistory(other.id))].flatMap(
+    (line) => (line.action === "support-view.ended" ? [line.details.how] : []),
   );
-  expect(hows).toEqual(["person-out", "session-over"]);
+  expect(endReasons).toEqual(["person-out", "session-over"]);
   expect(
     await db().select().from(impersonations).where(eq(impersonations.personId, other.id)),
   ).toEqual([expect.objectContaining({ endedAt: expect.any(Date) })]);
 });
 
 test("endUserSessions: ends the impersonation of the session and records it", async () => {
-  const { chief, caller } = await atWork();
+  const { administrator, caller } = await buildSignedInAdministrator();
   const person = await buildStudent();
-  await startImpersonation(chief, caller, person.id, WHY);
-  await endUserSessions(await buildStaff({ role: "administrator" }), chief.id);
+  await startImpersonation(administrator, caller, person.id, REASON);
+  await endUserSessions(await buildStaff({ role: "administrator" }), administrator.id);
   const [view] = await db().select().from(impersonations);
   expect(view?.endedAt).toBeInstanceOf(Date);
   const ended = { action: "support-view.ended", by: null, details: { how: "session-over" } };
-  expect((await linesOf(person.id)).at(-1)).toEqual(ended);
+  expect((await listHistory(person.id)).at(-1)).toEqual(ended);
 });
 
 test("getUserKey: returns an empty key during an impersonation", async () => {
   const person = await buildStudent();
-  const seen = { ...person, impersonatedBy: { name: "Ibrahima Sarr", until: now() } };
+  const impersonated = { ...person, impersonatedBy: { name: "Ibrahima Sarr", until: now() } };
   expect(getUserKey(person)).not.toBe("");
-  expect(getUserKey(seen)).toBe("");
+  expect(getUserKey(impersonated)).toBe("");
 });

@@ -11,6 +11,6 @@ test.each([
   ["123", null],
   ["Awa 7712", null],
   ["", null],
-])("parsePhoneDigits: %s gives %s", (question, digits) => {
-  expect(parsePhoneDigits(question)).toBe(digits);
+])("parsePhoneDigits: %s gives %s", (query, digits) => {
+  expect(parsePhoneDigits(query)).toBe(digits);
 });

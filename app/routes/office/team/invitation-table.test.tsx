@@ -5,7 +5,7 @@ import { InvitationTable } from "./invitation-table.tsx";
 
 function page(email: string, at = "/administration/equipe"): string {
   const invitation = { id: "one", role: "admissions", campus: "senegal", email } as const;
-  const line = { ...invitation, expiresAt: new Date("2026-12-03T10:00:00Z"), over: false };
+  const line = { ...invitation, expiresAt: new Date("2026-12-03T10:00:00Z"), isExpired: false };
   const element = <InvitationTable invitations={[line]} />;
   const pages = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
   return renderToStaticMarkup(<RouterProvider router={pages} />).replaceAll("\u00A0", " ");

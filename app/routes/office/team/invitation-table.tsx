@@ -27,7 +27,7 @@ export function InvitationTable({ invitations }: { invitations: PendingInvitatio
         {
           id: "until",
           label: t.until,
-          cell: ({ over, expiresAt }) => {
+          cell: ({ isExpired: over, expiresAt }) => {
             const day = clock.shortDate(expiresAt);
             return over ? <Tag tone="warn">{t.over(day)}</Tag> : day;
           },

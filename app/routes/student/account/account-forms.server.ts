@@ -65,7 +65,7 @@ async function linkProvider(args: ActionArgs, provider: ProviderId) {
   const back = localizePath(locale, ACCOUNT_PATH);
   const result = requireFound(
     await startLinkingProvider(context.get(actorContext), getCaller(args), provider, {
-      back,
+      returnTo: back,
       locale,
     }),
   );
