@@ -1,6 +1,6 @@
 /**
- * Typography must not change the values in a message (an address, a name, a title). The characters it acts on are
- * replaced by noncharacters until the message is printed. Letters and digits stay, so that a rule still matches beside
+ * Typography must not change the values in a message (an address, a name, a title). Their punctuation and
+ * spaces are replaced by Unicode noncharacters while the sentence is typeset, then restored. Letters and digits stay, so that a rule still matches beside
  * a value (« {count} Mo »).
  */
 const maskedCharacters = "'\"«»;:!?% \u00A0\u202F[]°";
@@ -13,7 +13,7 @@ const maskText = (text: string) =>
     String.fromCharCode(FIRST_MASK + maskedCharacters.indexOf(character)),
   );
 
-/** Masks every string in a value. Other than plain data (a date, a function) is returned unchanged. */
+/** Masks every string in arrays and plain objects. Returns anything else (a number, a date) unchanged. */
 export function maskValue(value: unknown): unknown {
   if (typeof value === "string") return maskText(value);
   if (Array.isArray(value)) return value.map(maskValue);

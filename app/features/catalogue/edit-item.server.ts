@@ -30,16 +30,19 @@ export type SaveItemResult =
 type ItemEdit = {
   /** Null creates an item. */
   id: string | null;
-  /** The version that filled the form. */
+  /** The version that filled the form, as text. */
   baseVersion: string;
-  /** The submitted fields; a new item may set its own `id`. Missing fields stay unchanged. */
+  /** The submitted fields; a new item may set its own `id`. Missing fields stay unchanged,
+   * or blank in a new item. */
   input: ItemValues;
+  /** The history entry to write; it does not affect what is saved. */
   action?: "changed" | "retired" | "brought-back" | "taken-back";
 };
 
 /**
- * Creates or updates a university or course; the public site shows it at once. Unchanged values conflict with nobody.
- * Refuses `invalid` and `catalogue-stale`; returns null without `edit:catalogue`, and for an unknown item.
+ * Creates or updates a university or course; the public site shows it at once. A submit that
+ * equals the stored values succeeds without a change, even with an old version; any other change with an old version is
+ * refused. Refuses `invalid` and `catalogue-stale`; returns null without `edit:catalogue`, and for an unknown item.
  */
 export async function saveItem(
   actor: Actor,

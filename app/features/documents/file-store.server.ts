@@ -22,7 +22,7 @@ import type { PreparedFile } from "./prepare-file.server.ts";
 import { isReadable, type ScanStatus } from "./scan-status.ts";
 import { refuseWhenStoreUnavailable } from "./store-refusal.server.ts";
 
-/** The folder in the store. */
+/** Prefix of the keys of all files of candidates: proofs, photos and attachments. Stored keys begin with it. */
 export const FILES_FOLDER = "proofs";
 
 export type RegisteredFile = { ok: true; id: string };
@@ -56,7 +56,10 @@ export async function storeFile({
   return refusal ?? { ok: true, id, key, name, type, size, sha256: sha256Hex(bytes), pageCount };
 }
 
-/** Stores a file, then runs `command`, which registers it in a transaction. Deletes the bytes if it did not. */
+/**
+ * Stores a file, then runs `command` with it or with the refusal. The command registers it in a transaction; deletes the
+ * bytes if it did not.
+ */
 export async function withStoredFile<Result>(
   prepared: PreparedFile,
   command: (stored: StoredFile | FileRefusal) => Promise<Result>,
@@ -129,7 +132,7 @@ export async function transferFile(tx: Database, id: string, newOwnerId: string)
 }
 
 /**
- * Deletes a file that nothing references; its bytes are removed after the transaction. `asked`: a person removed it, so
+ * Deletes a file, whose references the caller removes first; its bytes are removed after the transaction. `asked`: a person removed it, so
  * nothing stays; `unused`: it goes to the trash for thirty days.
  */
 export async function deleteFile(
@@ -165,16 +168,20 @@ export async function findFile(id: string, on: Database = db()): Promise<FileRec
   return file ? { ...file, type: file.type as FileType } : null;
 }
 
-/** Reads a file. Throws when its hash differs, and when it is infected. */
+/**
+ * Reads a file. Throws when its hash differs, and when it is infected; a file that waits for its scan can be read
+ * (`isReadableByOthers` decides for other users).
+ */
 export async function readFile(file: FileRecord): Promise<Uint8Array> {
-  if (!isReadable(file.scan)) throw new Error(`the file ${file.id} is in quarantine`);
+  if (!isReadable(file.scan)) throw new Error(`the file ${file.id} is infected`);
   return readUnscannedFile(file);
 }
 
 /** Reads a file regardless of its scan status, for the scanner. */
 export async function readUnscannedFile(file: FileRecord): Promise<Uint8Array> {
   const bytes = await getFile(file.key);
-  if (sha256Hex(bytes) !== file.sha256) throw new Error(`the file ${file.id} is not what was kept`);
+  if (sha256Hex(bytes) !== file.sha256)
+    throw new Error(`the file ${file.id} does not match its stored hash`);
   return bytes;
 }
 

@@ -99,7 +99,7 @@ test("scanFile: finds EICAR in a PDF, which nobody can then read or use", async 
   const file = await findFile(id);
   expect(file?.scan).toBe("infected");
   expect(await database.jobs(FILE_INFECTED.name)).toEqual([{ fileId: id }]);
-  await expect(readFile(file as NonNullable<typeof file>)).rejects.toThrow("quarantine");
+  await expect(readFile(file as NonNullable<typeof file>)).rejects.toThrow("infected");
   const uploadId = randomUUID();
   await db()
     .insert(uploads)

@@ -6,7 +6,7 @@ import { createStatementPreparer } from "./prepared-statements.server.ts";
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
 /**
- * Limits of every connection, in milliseconds: the server ends long statements and idle transactions, and the client
+ * Default limits of pool connections, in milliseconds: the server ends long statements and idle transactions, and the client
  * gives up on a server that does not answer.
  */
 export const CONNECTION_LIMITS = {
@@ -16,7 +16,7 @@ export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 3_000,
 } as const;
 
-/** Opens a connection pool with these limits. */
+/** Creates a pool with these limits unless `settings` replaces them. It connects at first use. */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new ErrorTaggingPool({
     max: 12,

@@ -91,10 +91,7 @@ export function getFile(key: string): Promise<Uint8Array> {
   return askStore(({ disk, prefix }) => disk.getBytes(prefix + key));
 }
 
-/**
- * Removes an object; does nothing when it does not exist. The permit proves that the store belongs to this
- * installation.
- */
+/** Removes an object if it exists. The permit proves that the store belongs to this installation. */
 export async function removeFile(_permit: StorePermit, key: string): Promise<void> {
   refuseInRehearsal();
   await askStore(({ disk, prefix }) => disk.delete(prefix + key));

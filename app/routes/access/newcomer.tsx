@@ -78,12 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(withNext(localizePath(locale, "/connexion?done=newcomer"), next));
   }
   if (!email) return invalidFormResponse({ email: "required" }, form.submitted);
-  const linkRequest = {
-    signedProfile: readPendingSignUpCookie(request),
-    email,
-    locale,
-    next: next || null,
-  };
+  const signedProfile = readPendingSignUpCookie(request);
+  const linkRequest = { signedProfile, email, locale, next: next || null };
   const result = await requestSignUpLink(caller, linkRequest);
   return result.ok
     ? { ok: true as const, sentTo: email }

@@ -7,12 +7,16 @@ import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
 import { createCookieHeaders, readAccessRequest } from "./access-request.server.ts";
 
-/** A GET request signs nobody out. */
+/** A GET request redirects home without signing out, so that a link cannot. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return redirect(localizePath(readAccessRequest(request, context).locale, "/"));
 }
 
-/** Ends the session, deletes the cart and the cached private pages of this browser, and redirects to a confirmation. */
+/**
+ * Ends the session, deletes the cart cookies (not the basket of the account), empties the HTTP cache of this browser and
+ * redirects to the sign-in page, which confirms it. The browser deletes pages saved for offline use itself
+ * (client/offline/clear-on-sign-out.ts).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readAccessRequest(request, context);
   const { cookies } = await signOut(caller);

@@ -88,8 +88,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * The id of the thread's application if the school may open it; a draft is not visible to the
- * school.
+ * The id of the thread's application, or null when this officer may not open it: a draft, or another campus.
  */
 async function findReadableApplicationId(
   actor: Actor,

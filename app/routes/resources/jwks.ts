@@ -1,6 +1,9 @@
 import { getPublicKeys } from "#app/features/identity/sign-in/id-token.server.ts";
 
-/** Public key of our ID tokens (RFC 7517), for the system at `AUTH_TOKEN_SYNC_URL`. */
+/**
+ * GET /.well-known/jwks.json, public: the key that verifies our ID tokens, as a JSON Web Key Set (RFC 7517). Answered
+ * without `AUTH_TOKEN_SYNC_URL` too.
+ */
 export async function loader() {
   return Response.json(await getPublicKeys(), {
     headers: { "Cache-Control": "public, max-age=3600" },

@@ -15,7 +15,7 @@ const [ownUser, otherUser] = [alias(users, "own_user"), alias(users, "other_user
 const sortedNameParts = (name: SQLWrapper) =>
   sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
 
-/** SQL condition that one name has every word of the other and more, for example a second first name. */
+/** SQL condition that, of two names of two or more words, one has every word of the other and more, for example a second first name. */
 const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
   const [ones, others] = [sql`string_to_array(${one}, ' ')`, sql`string_to_array(${another}, ' ')`];
   return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${sortedNameParts(one)} <> ${sortedNameParts(another)}
@@ -39,14 +39,14 @@ export type DuplicateMatch = { id: string; likeness: MatchReason[] };
 const MAX_MATCHES = 10;
 
 /**
- * Finds applications of the same intake by other accounts that match this one, on any campus, oldest first, up to ten.
- * Leaves out pairs that an officer has decided. Checks no permission: the caller decides what may be shown.
+ * Finds submitted applications of the same intake by other accounts that match this one, on any campus, oldest first, up to ten.
+ * Leaves out pairs judged the same or different; an undone pair matches again. Checks no permission: the caller decides what may be shown.
  */
 export function findDuplicates(applicationId: string): Promise<DuplicateMatch[]> {
   return queryDuplicates(applicationId, db());
 }
 
-/** Whether two applications match and no officer has decided about them. */
+/** Whether the second is among the matches of the first (rules of `findDuplicates`). Checks no permission. */
 export async function isPossibleDuplicate(
   tx: Database,
   oneId: string,

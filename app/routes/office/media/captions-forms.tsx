@@ -17,10 +17,10 @@ type CaptionsFormsProps = {
   saved: SavedCaptions | null;
 };
 
-/** The captions that were just saved. `name`: the name of their file, "" when they were typed. */
+/** The captions that were just saved, from the query. `name`: the name of their file, "" when they were typed. */
 export type SavedCaptions = { locale: string; name: string };
 
-/** The captions of a film in each language: a file, or text. */
+/** The captions of a film in each language: an uploaded .vtt file, or else the typed text. */
 export function CaptionsForms({ version, ...formProps }: CaptionsFormsProps) {
   const t = useMessages(mediaMessages);
   return (
@@ -41,11 +41,11 @@ function CaptionsForm({ locale, text, version, refused, saved }: CaptionsFormPro
   const t = useMessages(mediaMessages);
   const file = useRef<HTMLInputElement>(null);
   const isSaved = saved?.locale === locale;
-  // Each action result is a new history entry, also when the same file is uploaded again.
-  const { key: answer } = useLocation();
+  // Every navigation has a new key, also the redirect after the same file is uploaded again.
+  const { key: locationKey } = useLocation();
   useEffect(() => {
-    if (answer && isSaved && file.current) file.current.value = "";
-  }, [answer, isSaved]);
+    if (locationKey && isSaved && file.current) file.current.value = "";
+  }, [locationKey, isSaved]);
   const name = `captions-${locale}`;
   const parsed = text ? parseCaptions(text) : null;
   const count = parsed?.ok ? parsed.cues.length : 0;

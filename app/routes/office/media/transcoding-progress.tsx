@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-/** The progress of transcoding, or that it hasFailed. */
+/** Shows how many files of the newest version are transcoded, or a button to retry after a failure. */
 export function TranscodingProgress({ medium: { progress, hasFailed } }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
   if (hasFailed) return <TranscodingFailed />;

@@ -63,7 +63,7 @@ function SettingFields({ line: { name, campus, value } }: { line: SettingView })
   );
 }
 
-/** The changes of a setting, with a button that reverts the last one. */
+/** The last 20 changes of a setting, newest first, with a button that reverts the last one. */
 function SettingHistory({ line }: { line: SettingView }) {
   const t = useMessages(settingsMessages);
   const locale = useLocale();

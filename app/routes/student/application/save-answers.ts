@@ -18,14 +18,15 @@ const headerSchema = z.object({
   writer: z.string().regex(/^[\w-]{8,40}$/),
 });
 
-/** A link or a reload only redirects: the autosave posts the answers. */
+/** GET only redirects to the form: the autosave posts the answers. */
 export function loader({ request }: Route.LoaderArgs) {
   return redirectTo(request, PERSONAL_INFO_PATH);
 }
 
 /**
- * Saves the answers of the autosave and returns a `SaveResponse`. Answers 422 for an invalid form, 409 when the
- * application or the section no longer accepts answers, 404 for another user's number.
+ * Saves the answers of the autosave and returns a `SaveResponse`. Answers 200 for
+ * refused answers (`errors`) and conflicts (`other`) too, 422 for a request that no page sends, 409 when the application
+ * or the section no longer accepts answers, 404 for another user's number.
  */
 export async function action(args: Route.ActionArgs) {
   const formData = await readFormData(args.request);

@@ -13,9 +13,9 @@ import {
 } from "./viewer-state.ts";
 
 /**
- * Keyboard shortcuts of the viewer, active only while it has the focus, so that they do not
- * intercept typing (WCAG 2.1.4). Keys typed faster than pages load all count, because the latest
- * URL is stored in a ref.
+ * Returns a `keydown` handler for the element of the viewer (`viewerKeys` lists the keys). Attached there, it runs only
+ * while the focus is inside, so that it does not intercept typing (WCAG 2.1.4). Each key starts from the latest URL, so
+ * keys typed faster than pages load all count.
  */
 export function useViewerKeys(pages: number, adjacent: AdjacentDocuments) {
   const { id = "" } = useParams();

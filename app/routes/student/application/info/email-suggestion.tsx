@@ -6,7 +6,10 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useInputValues } from "./use-input-values.ts";
 
-/** Suggests a correction of a probably misspelt email address when its field is left; it never blocks the form. */
+/**
+ * Suggests a correction of a probably misspelt email address: at once for a stored one, else when its field is left. It
+ * never blocks the form; its button needs scripts.
+ */
 export function EmailSuggestion({ name, address }: { name: string; address: string }) {
   const t = useMessages(answerWarningsMessages);
   const hasScripts = useHydrated();
