@@ -23,6 +23,10 @@ test.each([
   "awa@exemple.sn\r\nBcc: b@exemple.sn",
   "awa diop@exemple.sn",
   "awa..diop@exemple.sn",
+  ".awa@exemple.sn",
+  "awa.@exemple.sn",
+  "awa@-exemple-.sn",
+  "awa@exemple.-",
   `${"a".repeat(250)}@exemple.sn`,
 ])("isPlainAddress: refuses %j", (address) => {
   expect(isPlainAddress(address)).toBe(false);

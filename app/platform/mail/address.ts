@@ -1,15 +1,16 @@
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+const isAscii = (text: string) => /^[\x20-\x7E]*$/.test(text);
 const asciiAddress = new RegExp(`^${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`);
 const unicodeAddress = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~.-]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+$/u;
 
 /**
- * Whether the text is exactly one plain email address: no name, second recipient, quotes or control characters. Some
- * mail servers would read what is refused here differently (MAIL-01).
+ * Whether the text is exactly one plain email address: no name, second recipient, double quotes or control
+ * characters. Refuses forms that mail servers interpret in different ways (MAIL-01).
  */
 export function isPlainAddress(text: string): boolean {
   if (text.length > 254 || text.includes("..")) return false;
-  return asciiAddress.test(text) || unicodeAddress.test(text);
+  return (isAscii(text) ? asciiAddress : unicodeAddress).test(text);
 }
 
 /** Normalises an address (NFC, trimmed, lower case), as the suppression list stores it. */
