@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.values.intent === "remove") {
     const removed = requireFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
     return removed.ok
-      ? redirectTo(request, `${INTAKES_PATH}?done=retiree`)
+      ? redirectTo(request, `${INTAKES_PATH}?done=removed`)
       : refusalResponse(removed, {}, 409);
   }
   const input = form.values as Record<string, string | undefined>;

@@ -41,7 +41,7 @@ export default function Intakes({ loaderData: { intakes, at } }: Route.Component
       </div>
       {query.has("done") && (
         <Notice tone="ok" role="status" className="above-small">
-          {query.text("done", 40) === "retiree" ? t.remove.done : t.saved}
+          {query.text("done", 40) === "removed" ? t.remove.done : t.saved}
         </Notice>
       )}
       <IntakeTable intakes={intakes} at={at} />
