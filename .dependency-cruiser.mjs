@@ -140,7 +140,7 @@ export default {
       { path: "\\.server\\.tsx?$|^app/platform/" },
     ),
     rule(
-      "client-imports-leaves",
+      "client-imports-shared-only",
       "The script of every page imports messages, ui and lib only",
       { path: "^app/client/", pathNot: "^app/client/site/" },
       { path: "^app/(?!client/|ui/|i18n/|lib/)" },
@@ -175,7 +175,7 @@ export default {
       { path: "^app/(?!ui/|i18n/|lib/)" },
     ),
     rule(
-      "platform-imports-leaves",
+      "platform-imports-shared-only",
       "The platform imports messages and lib only",
       { path: "^app/platform/" },
       { path: "^app/(?!platform/|i18n/|lib/)" },

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { ActionResultScript } from "./client/action-result.tsx";
-import { EarlyScript, HydrationScripts } from "./client/document-scripts.tsx";
+import { HydrationScripts, InlineScript } from "./client/document-scripts.tsx";
 import { ErrorScreen } from "./client/error-screen.tsx";
 import { FocusAfterNavigation } from "./client/focus-after-navigation.tsx";
 import { hydrates } from "./client/hydrates.ts";
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyScript isHydrated={isHydrated} />
+        <InlineScript isHydrated={isHydrated} />
         <SchoolIcons />
         {isHydrated && <SchoolMeta />}
         <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />

@@ -6,7 +6,7 @@ import { getNewDataDir, removeDataDir, startServer } from "../tests/support/serv
 import { findBrowser } from "../tools/browser.ts";
 import { servePlainPage } from "./plain-page.ts";
 
-// Runs Lighthouse's phone model on public pages, beside a plain page (E), interleaved in one run (P7). Usage:
+// Runs Lighthouse's phone model on public pages, beside a plain page, interleaved in one run (P7). Usage:
 // `lighthouse.ts 3g|slow-4g [rounds] [pages]`, after `npm i --no-save lighthouse@12.8.2` (40 MB that nothing else
 // needs). Each visit is computed twice: with wall-clock durations, as Lighthouse does, and with processor time. Where
 // browser, server and Lighthouse share two cores, a task lasts two or three times its processor time, and the model

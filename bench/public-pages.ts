@@ -9,7 +9,7 @@ import { brotliCompressSync } from "node:zlib";
 import { getNewDataDir, removeDataDir, startServer } from "../tests/support/server.ts";
 import { getServerMemoryMb } from "./memory.ts";
 
-// Measures public pages per second, beside nginx with the same bytes (E) and a bare Node server (N), interleaved in
+// Measures public pages per second, beside nginx with the same bytes and a bare Node server, interleaved in
 // one run, so only ratios are meaningful; and the process's memory at rest and afterwards. Requires wrk; E requires
 // nginx. Requirements P9, P14.
 

@@ -18,7 +18,7 @@ type HydrationProps = { isHydrated: boolean };
 /**
  * In the head: the inline script that runs before the first paint, and the import map, which must precede any module.
  */
-export function EarlyScript({ isHydrated }: HydrationProps) {
+export function InlineScript({ isHydrated }: HydrationProps) {
   const scripts = useContext(DocumentScriptsContext);
   return (
     <>

@@ -5,7 +5,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { createDemoPdf } from "./demo-pdf.ts";
 import { type Course, type DemoRows, fileRow, type SeedContext } from "./demo-rows.ts";
 
-/** Adds the demonstration candidate's application as in the design mock-ups: three steps of six are complete. */
+/** Adds the demonstration candidate's application: three steps of six are complete. */
 export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
   const [person] = await db()
     .select()
@@ -58,7 +58,7 @@ export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
     proofId: proof.id,
   });
   const courseNames = [/informatique/i, /administration des affaires/i, /biochimie/i];
-  // The last match of each name: computing at Ottawa rather than at Simon Fraser, as in the mock-ups.
+  // The last match of each name: computing at Ottawa rather than at Simon Fraser.
   const picked = courseNames.map((name) =>
     world.courses.fr.findLast((course) => name.test(course.name)),
   );

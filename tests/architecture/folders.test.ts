@@ -190,10 +190,10 @@ const faults: [rule: string, from: string, to: string][] = [
   ["pure-files-without-node", "app/ui/planted-node.tsx", "node:path"],
   ["site-client-without-react", "app/client/site/planted.ts", "#app/http/planted-http.ts"],
   ["nothing-imports-site-client", "app/ui/planted-import.tsx", "#app/client/site/planted-part.ts"],
-  ["client-imports-leaves", "app/client/planted.ts", "#app/http/planted-http.ts"],
+  ["client-imports-shared-only", "app/client/planted.ts", "#app/http/planted-http.ts"],
   ["ui-imports-no-feature", "app/ui/planted.tsx", "#app/features/catalogue/planted-public.ts"],
   [
-    "platform-imports-leaves",
+    "platform-imports-shared-only",
     "app/platform/planted.ts",
     "#app/features/catalogue/planted-public.ts",
   ],

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 
-/** What a client was told, line by line. `asked` without `sent` means unknown: both outcomes are valid. */
+/** The responses that a client received, line by line. `asked` without `sent` means unknown: both outcomes are valid. */
 export type LedgerLine = {
   email: string;
   event: "asked" | "sent" | "told";

@@ -31,7 +31,7 @@ export async function enqueueReinstatementEmail(
 
 type ImpersonationEmail = { staffName: string; reason: string; endsAt: Date };
 
-/** Queues the email that says that a staff member now views the candidate's area: who, why and until when. */
+/** Queues the email that says that a staff member now views the candidate's area, with the name, the reason and the end. */
 export async function enqueueImpersonationEmail(
   tx: Database,
   recipient: AccountRecipient,
