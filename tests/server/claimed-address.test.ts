@@ -114,7 +114,7 @@ test("entering the password again: makes another browser the one of the sign-up"
   const stranger = browser();
   await stranger.request("/en/connexion", { email: other, password: ATTACKER_PASSWORD });
   expect((await confirm(stranger, await findEmailedLink(other))).location).toContain(
-    "inscription=1",
+    "sign-up=1",
   );
 });
 

@@ -147,6 +147,6 @@ test("school settings: a draft is in the preview only; once published, every pag
   });
   await page.goto("/administration");
   expect(await page.title()).toContain("École Baobab");
-  await page.locator("[data-test=awake]").waitFor();
+  await page.locator("[data-test=hydrated]").waitFor();
   expect(faults).toEqual([]);
 });
