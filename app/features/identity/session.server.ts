@@ -68,7 +68,7 @@ function toUserState(row: SessionQueryRow): Pick<OpenSession, "person" | "pendin
   const { role, campus } = row.staff;
   const pendingStep = getPendingStep(row);
   const person: Staff = { kind: "staff", ...userFields, role, campus };
-  if (row.view && row.person && can(person, "act-as"))
+  if (row.view && row.person && can(person, "impersonate"))
     person.impersonation = toImpersonation(row.view, row.person);
   return { person, pendingStep };
 }

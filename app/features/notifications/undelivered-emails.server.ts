@@ -23,12 +23,12 @@ import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 export type UndeliveredEmail = Omit<DeadEmail, "failureCode"> & { failureCode: DeliveryFault };
 
 /**
- * Lists the undelivered emails, or null without `see:letters`. Without `manage:letters` the address is masked and the
+ * Lists the undelivered emails, or null without `see:emails`. Without `manage:emails` the address is masked and the
  * mail server's answer is null.
  */
 export async function listUndeliveredEmails(actor: Actor): Promise<UndeliveredEmail[] | null> {
-  if (!can(actor, "see:letters")) return null;
-  const canManage = can(actor, "manage:letters");
+  if (!can(actor, "see:emails")) return null;
+  const canManage = can(actor, "manage:emails");
   return (await listDeadEmails()).map((email) => ({
     ...withFault(email),
     to: canManage ? email.to : maskAddress(email.to),
@@ -54,30 +54,30 @@ export async function getUndeliveredEmailsOf(actor: Actor, address: string) {
   return { emails: emails.map(withFault), suppression: suppression?.kind ?? null };
 }
 
-/** Counts the undelivered emails; 0 without `see:letters`. */
+/** Counts the undelivered emails; 0 without `see:emails`. */
 export async function countUndeliveredEmails(actor: Actor): Promise<number> {
-  return can(actor, "see:letters") ? countDeadEmails() : 0;
+  return can(actor, "see:emails") ? countDeadEmails() : 0;
 }
 
 /**
- * Since when the mail server is unreachable, and how many emails wait; null when it works and without `see:letters`.
+ * Since when the mail server is unreachable, and how many emails wait; null when it works and without `see:emails`.
  */
 export async function getMailOutage(
   actor: Actor,
 ): Promise<{ since: Date; waiting: number } | null> {
-  const outage = can(actor, "see:letters") ? await findMailOutage() : null;
+  const outage = can(actor, "see:emails") ? await findMailOutage() : null;
   return outage && { since: outage.since, waiting: await countWaitingEmails() };
 }
 
 /**
  * Sends the selected undelivered emails again, or all of them (2,000 at a time, oldest first). `sent` leaves out emails
- * that another administrator has handled meanwhile. Returns null without `manage:letters`.
+ * that another administrator has handled meanwhile. Returns null without `manage:emails`.
  */
 export async function resendEmails(
   actor: Actor,
   selection: string[] | "all",
 ): Promise<{ ok: true; sent: number } | null> {
-  if (!can(actor, "manage:letters")) return null;
+  if (!can(actor, "manage:emails")) return null;
   const selectedIds = selection === "all" ? selection : selection.filter((id) => validate(id));
   return transaction(async (tx) => {
     const ids = await retryDeadEmails(tx, selectedIds);
@@ -87,9 +87,9 @@ export async function resendEmails(
   });
 }
 
-/** Discards an undelivered email. Returns null without `manage:letters`, and when the id is no undelivered email. */
+/** Discards an undelivered email. Returns null without `manage:emails`, and when the id is no undelivered email. */
 export async function discardEmail(actor: Actor, id: string): Promise<{ ok: true } | null> {
-  if (!can(actor, "manage:letters") || !validate(id)) return null;
+  if (!can(actor, "manage:emails") || !validate(id)) return null;
   return transaction(async (tx) => {
     if (!(await discardDeadEmail(tx, id))) return null;
     await recordHistory(tx, actor, "letter.given-up", { kind: "letter", id });

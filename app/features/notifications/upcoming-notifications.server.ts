@@ -61,7 +61,7 @@ export type UpcomingSources = {
 /**
  * Lists the notifications and reminders of the next 24 hours with their send times, computed with the functions that
  * send them. Writes nothing. An officer sees those of their campuses and those without a campus; returns null without
- * `see:letters`.
+ * `see:emails`.
  */
 export async function listUpcomingNotifications(
   actor: Actor,
@@ -72,7 +72,7 @@ export async function listUpcomingNotifications(
     stillTrue: relevanceChecks,
   }: UpcomingSources,
 ): Promise<UpcomingNotifications | null> {
-  if (!can(actor, "see:letters")) return null;
+  if (!can(actor, "see:emails")) return null;
   const until = new Date(now().getTime() + DAY_MS);
   const isPending = and(eq(notificationQueue.state, "waiting"), isVisibleTo(actor));
   const pending = await db()
@@ -107,12 +107,12 @@ export async function listUpcomingNotifications(
   return { lines: lines.slice(0, MAX_LINES), counts: counts.filter(({ count }) => count > 0) };
 }
 
-/** Lists up to 50 notifications sent in the last seven days, newest first. Returns null without `see:letters`. */
+/** Lists up to 50 notifications sent in the last seven days, newest first. Returns null without `see:emails`. */
 export async function listSentNotifications(
   actor: Actor,
   locale: Locale,
 ): Promise<NotificationLine[] | null> {
-  if (!can(actor, "see:letters")) return null;
+  if (!can(actor, "see:emails")) return null;
   const since = new Date(now().getTime() - 7 * DAY_MS);
   const rows = await db()
     .select({ notification: notificationQueue, name: users.name })
@@ -151,14 +151,14 @@ function listOtherPendingKinds(
 }
 
 function isVisibleTo(actor: Actor): SQL | undefined {
-  const campuses = getPermittedCampuses(actor, "see:letters");
+  const campuses = getPermittedCampuses(actor, "see:emails");
   return campuses === null
     ? undefined
     : or(isNull(notificationQueue.campus), inArray(notificationQueue.campus, campuses));
 }
 
 function visibilityFilter(actor: Actor): (one: { campus: Campus | null }) => boolean {
-  const campuses = getPermittedCampuses(actor, "see:letters");
+  const campuses = getPermittedCampuses(actor, "see:emails");
   return ({ campus }) => !campuses || !campus || campuses.includes(campus);
 }
 

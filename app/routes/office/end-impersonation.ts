@@ -8,17 +8,17 @@ const PEOPLE_PATH = "/administration/personnes";
 
 /** Only a POST ends the impersonation: a link or a reload redirects. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  requirePermission(context.get(actorContext), "act-as");
+  requirePermission(context.get(actorContext), "impersonate");
   return redirectTo(request, PEOPLE_PATH);
 }
 
 /**
  * Ends the impersonation and clears the browser's cache and storage of the candidate's area. 403
- * without `act-as`.
+ * without `impersonate`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  requirePermission(actor, "act-as");
+  requirePermission(actor, "impersonate");
   const impersonation = await endImpersonation(actor);
   const headers = { "Clear-Site-Data": '"cache", "storage"' };
   const page = impersonation

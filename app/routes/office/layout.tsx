@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Of
   const [waitingThreads, waitingEnquiries, undeliveredEmails, counts] = await Promise.all([
     can(actor, "write:message") ? countWaitingThreads(actor) : null,
     can(actor, "answer:enquiry") ? countWaitingEnquiries(actor) : null,
-    can(actor, "see:letters") ? countUndeliveredEmails(actor) : null,
+    can(actor, "see:emails") ? countUndeliveredEmails(actor) : null,
     can(actor, "see:application") ? countByState(actor, ["submitted"]) : null,
   ]);
   const { name, role, campus } = actor;

@@ -21,7 +21,7 @@ import { NotificationViews } from "./undelivered/notification-views.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  requirePermission(actor, "see:letters");
+  requirePermission(actor, "see:emails");
   const locale = localeOf(new URL(request.url).pathname);
   const [plan, sentNotifications] = await Promise.all([
     listUpcomingNotifications(actor, locale, notificationSources),

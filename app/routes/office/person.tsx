@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listSubjectHistory(actor, { kind: "person", id: person.id }),
   ]);
   const canOpen = can(actor, "see:application");
-  const canImpersonate = can(actor, "act-as") && !person.suspendedAt;
+  const canImpersonate = can(actor, "impersonate") && !person.suspendedAt;
   const actions = actionNames(locale);
   return { person, sessions, applications, undelivered, history, canOpen, canImpersonate, actions };
 }

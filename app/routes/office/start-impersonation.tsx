@@ -35,7 +35,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  requirePermission(actor, "act-as");
+  requirePermission(actor, "impersonate");
   const { id, name, email, suspendedAt } = requireFound(
     await getCandidateAccount(actor, params.id),
   );
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  requirePermission(actor, "act-as");
+  requirePermission(actor, "impersonate");
   const form = await parseForm(request, impersonationForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const caller = createCaller(request, context.get(clientAddressContext));

@@ -26,7 +26,7 @@ const UNDELIVERED_PATH = "/administration/courriers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  requirePermission(actor, "see:letters");
+  requirePermission(actor, "see:emails");
   const [emails, total, outage] = await Promise.all([
     listUndeliveredEmails(actor),
     countUndeliveredEmails(actor),
@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     outage,
     done,
-    canManage: can(actor, "manage:letters"),
+    canManage: can(actor, "manage:emails"),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
-  requirePermission(actor, "manage:letters");
+  requirePermission(actor, "manage:emails");
   const form = await parseForm(request, undeliveredForm);
   if (!form.ok) return redirectTo(request, UNDELIVERED_PATH);
   const { intent, letter: emailIds = [] } = form.values;

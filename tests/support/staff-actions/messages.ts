@@ -198,8 +198,8 @@ async function notificationActions(): Promise<StaffActions[]> {
     },
   };
   return [
-    { permission: "see:letters", allowed: OFFICERS, actions: seen },
-    { permission: "manage:letters", allowed: ADMINISTRATORS, actions: dealt },
+    { permission: "see:emails", allowed: OFFICERS, actions: seen },
+    { permission: "manage:emails", allowed: ADMINISTRATORS, actions: dealt },
   ];
 }
 

@@ -71,7 +71,7 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
   return [
     alone("manage:people", await teamActions(world)),
     alone("help:people", await supportActions(world)),
-    alone("act-as", {
+    alone("impersonate", {
       "identity/support/impersonate startImpersonation": (by) =>
         startImpersonation(by, callerOf(by), person.id, ""),
     }),

@@ -24,7 +24,7 @@ export type ImpersonationErrorCode =
 /**
  * Starts to view a candidate's area in this session, for half an hour at most, and sends them an email with the name,
  * the reason and the end. Refuses with `reason-short`, `reason-long`, `proof-needed` (no recent authentication),
- * `account-suspended` or `view-open`; null when there is no such candidate, or without the permission `act-as`.
+ * `account-suspended` or `view-open`; null when there is no such candidate, or without the permission `impersonate`.
  */
 export async function startImpersonation(
   actor: Actor,
@@ -32,7 +32,7 @@ export async function startImpersonation(
   userId: string,
   input: string,
 ): Promise<{ ok: true } | AuthRefusal<ImpersonationErrorCode> | null> {
-  if (actor.kind !== "staff" || !can(actor, "act-as")) return null;
+  if (actor.kind !== "staff" || !can(actor, "impersonate")) return null;
   const session = await getCurrentSession(caller.headers);
   if (session?.userId !== actor.id) return null;
   const reason = parseReason(input);
