@@ -10,7 +10,7 @@ import { openDatabaseForCommand } from "../server/command-database.ts";
 
 const messages = {
   "store-ours": "The store already belongs to this installation: nothing was changed.",
-  "store-away":
+  "store-unavailable":
     "The store does not answer: nothing was changed. See the line above, then try again.",
   "store-mark-unwritten":
     "The store stopped answering: the history says that it was taken over, its mark is still the former one, and nothing is removed there. See the line above, then try again.",

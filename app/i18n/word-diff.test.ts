@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { diffWords } from "./word-diff.ts";
 
-const prefixes = { kept: "", removed: "-", added: "+" };
+const prefixes = { unchanged: "", removed: "-", added: "+" };
 
 /** A diff in one line: `-{removed}`, `+{added}`, and unchanged text as it is. */
 const formatDiff = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind: changeKind, text }) =>
-      changeKind === "kept" ? text : `${prefixes[changeKind]}{${text}}`,
+      changeKind === "unchanged" ? text : `${prefixes[changeKind]}{${text}}`,
     )
     .join(" ");
 

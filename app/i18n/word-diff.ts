@@ -1,5 +1,5 @@
 /** A part of a text: unchanged, removed or added. */
-export type TextChange = { kind: "kept" | "removed" | "added"; text: string };
+export type TextChange = { kind: "unchanged" | "removed" | "added"; text: string };
 
 /** Replaces left out unchanged words. */
 const ELLIPSIS = "[…]";
@@ -15,13 +15,13 @@ const MAX_COMPARISONS = 1_000_000;
  * not line ends. Two equal texts give one unchanged part.
  */
 export function diffWords(before: string, after: string): TextChange[] {
-  if (before === after) return [{ kind: "kept", text: after }];
+  if (before === after) return [{ kind: "unchanged", text: after }];
   const [from, to] = [splitWords(before), splitWords(after)];
   const head = countCommonPrefix(from, to);
   const [fromEnd, toEnd] = [from.slice(head).reverse(), to.slice(head).reverse()];
   const tail = countCommonPrefix(fromEnd, toEnd);
   const middle = diffMiddle(from.slice(head, from.length - tail), to.slice(head, to.length - tail));
-  const unchanged = (words: string[]): Word[] => words.map((text) => ({ kind: "kept", text }));
+  const unchanged = (words: string[]): Word[] => words.map((text) => ({ kind: "unchanged", text }));
   return mergeParts([
     ...unchanged(from.slice(0, head)),
     ...middle,
@@ -62,7 +62,7 @@ function diffMiddle(from: string[], to: string[]): Word[] {
   while (row < from.length || column < to.length) {
     const [removedWord = "", addedWord = ""] = [from[row], to[column]];
     const isUnchanged = row < from.length && column < to.length && removedWord === addedWord;
-    if (isUnchanged) words.push({ kind: "kept", text: addedWord });
+    if (isUnchanged) words.push({ kind: "unchanged", text: addedWord });
     else if (
       column >= to.length ||
       (row < from.length && at(row + 1, column) >= at(row, column + 1))
@@ -88,15 +88,15 @@ function mergeParts(words: Word[]): TextChange[] {
   const flushUnchanged = (isLast: boolean) => {
     if (unchangedWords.length > 0)
       parts.push({
-        kind: "kept",
+        kind: "unchanged",
         text: shortenUnchanged(unchangedWords, parts.length > 0, !isLast),
       });
     unchangedWords = [];
   };
   for (const { kind: wordKind, text } of words) {
-    if (wordKind === "kept") flushChanges();
+    if (wordKind === "unchanged") flushChanges();
     else flushUnchanged(false);
-    ({ kept: unchangedWords, removed: removedWords, added: addedWords })[wordKind].push(text);
+    ({ unchanged: unchangedWords, removed: removedWords, added: addedWords })[wordKind].push(text);
   }
   flushChanges();
   flushUnchanged(true);

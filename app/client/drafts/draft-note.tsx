@@ -18,7 +18,7 @@ export function DraftNote({ draft, isForm = false }: DraftNoteProps) {
   return (
     <div className="draft-note">
       <p role="status" className="tiny-text muted">
-        {status !== "nothing" && t[status === "restored" && !isForm ? "kept" : status]}
+        {status !== "nothing" && t[status === "restored" && !isForm ? "saved" : status]}
       </p>
       {status !== "nothing" && (
         <Button variant="link" onClick={isErased ? draft.restore : draft.erase}>

@@ -46,7 +46,7 @@ export type FormDraftOptions = {
 
 export type FormDraft = {
   /** `restored`: the form shows the draft of this device again. */
-  status: "nothing" | "kept" | "restored" | "erased";
+  status: "nothing" | "saved" | "restored" | "erased";
   /** Clears the form and deletes the draft; `restore` undoes it. */
   erase: () => void;
   restore: () => void;
@@ -96,7 +96,7 @@ export function useFormDraft(
       read: readChanges,
       save: (draft) => storeOnDevice(key, draft),
       remove: () => deleteFromDevice(key),
-      onSaved: (isStored) => isMounted && setStatus(isStored ? "kept" : "nothing"),
+      onSaved: (isStored) => isMounted && setStatus(isStored ? "saved" : "nothing"),
     });
     const onInput = () => {
       if (!isWriting) void saveNow();

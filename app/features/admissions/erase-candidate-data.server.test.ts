@@ -47,7 +47,7 @@ test("eraseCandidateData: deletes a draft with its files and messages, and queue
   const { actor, id } = await buildApplication();
   const { key } = await storeProof(actor, await buildEntry(id));
   await buildThread({ personId: actor.id });
-  expect(await erase(actor)).toEqual({ isKept: false });
+  expect(await erase(actor)).toEqual({ hasSentApplication: false });
   expect(await db().select().from(applications)).toEqual([]);
   expect(await db().select().from(files)).toEqual([]);
   expect(await exportMessages(actor, "fr")).toEqual([]);
@@ -62,7 +62,7 @@ test("eraseCandidateData: keeps a submitted application with its files and messa
   await buildThread({ personId: actor.id, applicationId: id, subject: "Votre dossier" });
   await buildThread({ personId: actor.id, subject: "Portes ouvertes" });
   expect(await listSentNumbers(actor)).toEqual([{ number, isOver: false }]);
-  expect(await erase(actor)).toEqual({ isKept: true });
+  expect(await erase(actor)).toEqual({ hasSentApplication: true });
   expect((await listFilesForExport(actor, "fr")).map((file) => file.id)).toEqual([proofId]);
   expect((await getFile(key)).length).toBeGreaterThan(0);
   const exported = JSON.stringify(await exportMessages(actor, "fr"));

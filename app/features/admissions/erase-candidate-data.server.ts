@@ -18,13 +18,13 @@ export type ListAttachedFiles = (tx: Database, applicationIds: string[]) => Prom
 /**
  * Deletes the drafts of a candidate, their files, and the conversations about no submitted application. A submitted
  * application stays for the school's decision, with its messages, its files, and the files of `attachedFileLists`.
- * Returns whether such an application stays (`kept`).
+ * Returns whether such an application stays (`hasSentApplication`).
  */
 export async function eraseCandidateData(
   tx: Database,
   userId: string,
   attachedFileLists: ListAttachedFiles[] = [],
-): Promise<{ isKept: boolean }> {
+): Promise<{ hasSentApplication: boolean }> {
   await tx
     .delete(applications)
     .where(and(eq(applications.candidateId, userId), isNull(applications.submittedAt)));
@@ -40,7 +40,7 @@ export async function eraseCandidateData(
   for (const id of await listThreadFileIds(tx, userId)) neededIds.add(id);
   const ownFiles = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, userId));
   for (const { id } of ownFiles) if (!neededIds.has(id)) await deleteFile(tx, id);
-  return { isKept: ids.length > 0 };
+  return { hasSentApplication: ids.length > 0 };
 }
 
 async function listFileIds(tx: Database, ids: string[]): Promise<Set<string | null>> {

@@ -18,12 +18,12 @@ export type TakeOverStoreResult =
   | { ok: true }
   | {
       ok: false;
-      reason: "store-away" | "store-ours" | "store-mark-unwritten" | "rehearsal-only";
+      reason: "store-unavailable" | "store-ours" | "store-mark-unwritten" | "rehearsal-only";
     };
 
 /**
  * Makes this installation the owner of the file store, for example after a restore: replaces the marker in the store
- * and queues the pending removals. Refuses `store-away` (unavailable, nothing changed), `store-ours`,
+ * and queues the pending removals. Refuses `store-unavailable` (unavailable, nothing changed), `store-ours`,
  * `store-mark-unwritten` (the sequence was raised but the marker not replaced) and `rehearsal-only`. Returns null
  * without `manage:settings`; `system` is the command on the server. Throws other errors.
  */
@@ -34,7 +34,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
     const { state } = await confirmStoreOwner();
     return { state, writeSequence: await readMarkerSequence() };
   });
-  if (!storeState) return { ok: false, reason: "store-away" };
+  if (!storeState) return { ok: false, reason: "store-unavailable" };
   const { state, writeSequence: above } = storeState;
   if (state === "ours") return { ok: false, reason: "store-ours" };
   // The history entry comes first: the actor is recorded even if the marker cannot be written.

@@ -3,7 +3,7 @@ import type { condition as fr } from "../fr/condition.ts";
 export const condition: typeof fr = {
   colon: ":",
   states: { pending: "To be met", met: "Met", waived: "Waived" },
-  because: (words) => `Waived: ${words}`,
+  because: (reason) => `Waived: ${reason}`,
   proof: (name) => `Evidence: ${name}`,
   by: (name, date) => `${name}, on ${date}`,
   remaining: (left) =>
@@ -14,7 +14,7 @@ export const condition: typeof fr = {
         : "All the conditions are met or waived: you can make the offer unconditional.",
   assess: {
     title: "Update this condition",
-    of: (words) => `Condition: ${words}`,
+    of: (text) => `Condition: ${text}`,
     verdict: "This condition is",
     proof: "Supporting document",
     proofHint: "Among those of the application, if there is one.",

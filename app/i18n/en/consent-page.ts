@@ -21,8 +21,8 @@ export const consentPage: typeof fr = {
     "You may change or withdraw this consent whenever you like, with this same link, and ask for access, correction or deletion of the data by writing to the school.",
   privacy: "Read the privacy policy",
   name: "Your full name",
-  nameHint: (candidate, given) =>
-    `${given ? `${candidate} entered “${given}”. ` : ""}Type it yourself: it is kept with the date, as proof of your consent.`,
+  nameHint: (candidate, givenName) =>
+    `${givenName ? `${candidate} entered “${givenName}”. ` : ""}Type it yourself: it is kept with the date, as proof of your consent.`,
   give: "Give my consent",
   refuse: "I do not agree",
   validUntil: (date) => `You can answer until ${date}.`,

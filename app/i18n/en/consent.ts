@@ -20,9 +20,10 @@ export const consent: typeof fr = {
   sendAgain: "Make a new request",
   waiting: (name) => `Waiting for a reply from ${name}`,
   waitingText: {
-    mail: (asked, until) => `Request sent on ${asked} by e-mail. The link is valid until ${until}.`,
-    link: (asked, until) =>
-      `Link created on ${asked}, for you to send. It is valid until ${until}.`,
+    mail: (requestedOn, until) =>
+      `Request sent on ${requestedOn} by e-mail. The link is valid until ${until}.`,
+    link: (requestedOn, until) =>
+      `Link created on ${requestedOn}, for you to send. It is valid until ${until}.`,
   },
   reminderHint: "No reply? Call them, then make a new request: it replaces the first one.",
   givenBy: (name, date) => `Given by ${name} on ${date}`,

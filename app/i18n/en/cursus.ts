@@ -60,6 +60,6 @@ export const cursus: typeof fr = {
     `For example: repeated year, change of school, illness. ${limit} characters at most.`,
   averageOf: (average: string, scale: string) => `${average}/${scale}`,
   gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
-  gceOf: (letter: string) => `GCE: ${letter}`,
+  gceOf: (grade: string) => `GCE: ${grade}`,
   mentionOf: (mention: string) => `Mention ${mention.toLowerCase()}`,
 };

@@ -78,10 +78,10 @@ export const duplicates = {
   emails: {
     closed: {
       subject: "Your two applications are now one",
-      text: (kept: string) =>
-        `You sent two applications for the same intake. We are keeping application ${kept} and closing the other. If that is not you, message us within 14 days: we can restore everything.`,
+      text: (openNumber: string) =>
+        `You sent two applications for the same intake. We are keeping application ${openNumber} and closing the other. If that is not you, message us within 14 days: we can restore everything.`,
     },
-    kept: {
+    open: {
       subject: "We are keeping your application",
       text: (closed: string, added: number) =>
         `You sent two applications for the same intake. We are keeping this one and closing application ${closed}.${added > 0 ? ` ${added > 1 ? `${added} of its choices were added to yours` : "One of its choices was added to yours"}.` : ""} If the other one is not yours, message us within 14 days: we can restore everything.`,

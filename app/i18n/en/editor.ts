@@ -48,7 +48,7 @@ export const editor = {
     "It will no longer be counted as demonstration content to replace. This cannot be undone.",
   ownYes: "Yes, it is ours",
   ownHint: "It is no longer counted as demonstration content to replace.",
-  of: (act: string, name: string): string => `${act}: ${name}`,
+  of: (action: string, name: string): string => `${action}: ${name}`,
   add: (kind: string): string => `Add: ${kind}`,
   kindHints: {
     school:

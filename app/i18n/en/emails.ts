@@ -60,7 +60,7 @@ export const emails: typeof fr = {
     help: "Do you have two accounts? Use this one, or close it first. Forgotten its password? Choose a new one.",
     action: "Choose a password",
   },
-  emailNotice: {
+  emailChangeRequested: {
     subject: "A change of address was requested",
     text: "Someone requested a new e-mail address for your account. Nothing changes until its link is opened, within the hour.",
     help: "If it was not you, choose a new password at once: that signs out all devices. Then cancel the change on the My Account page.",
@@ -92,7 +92,7 @@ export const emails: typeof fr = {
     help: "To keep your account, sign in before that date: that is enough.",
     action: "Sign in",
   },
-  keptOpen: {
+  accountReopened: {
     subject: "Your account stays open",
     text: "Your account was closed, or about to be. You have just signed in, so it stays open.",
     help: "If it was not you, choose a new password at once.",

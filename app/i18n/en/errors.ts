@@ -52,7 +52,7 @@ export const errors: typeof fr = {
   "day-unknown": "Write a day that exists, for example 31 August 2027.",
   "domain-refused":
     "The sign-in service does not accept the web address you are using for this site. Use your e-mail, and let the school know.",
-  "door-busy": "Many people are signing in at this moment. Try again in a few seconds.",
+  "sign-in-busy": "Many people are signing in at this moment. Try again in a few seconds.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
@@ -79,7 +79,8 @@ export const errors: typeof fr = {
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "last-administrator":
     "At least one administrator is required. Make someone else an administrator first.",
-  "last-way-in": "This is your only way to sign in. Add a password or another account first.",
+  "last-sign-in-method":
+    "This is your only way to sign in. Add a password or another account first.",
   "leave-empty": "Leave this field empty: it is only there to catch robots.",
   "link-expired": "This link is more than an hour old.",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
@@ -145,7 +146,7 @@ export const errors: typeof fr = {
   "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
   "setting-changed":
     "Someone else has changed this setting since you opened it: check its value, then try again.",
-  "store-away": "The storage space does not answer: nothing was changed. Try again later.",
+  "store-unavailable": "The storage space does not answer: nothing was changed. Try again later.",
   "store-mark-unwritten":
     "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
   "store-ours": "The storage space already belongs to this site.",

@@ -48,7 +48,7 @@ export const guest: typeof fr = {
       text: (person: string) =>
         `You can read a conversation between ${person} and the school, and answer in it. No account is needed. Keep this link to yourself: it is enough to read the conversation.`,
     },
-    told: {
+    newMessage: {
       subject: (person: string) => `The school has written about ${person}`,
       title: "A new message from the school",
       text: (person: string) =>

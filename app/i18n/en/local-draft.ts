@@ -1,6 +1,6 @@
 /** A form draft stored on the device. */
 export const localDraft = {
-  kept: "Draft saved on this device.",
+  saved: "Draft saved on this device.",
   restored: "Your text has been restored from this device.",
   erased: "Text erased.",
   erase: "Erase the text",

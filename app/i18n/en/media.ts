@@ -39,7 +39,7 @@ export const media: typeof fr = {
     },
     captions: "Captions missing",
     unused: "Unused",
-    making: "Being prepared",
+    transcoding: "Being prepared",
     people: "Missing consent",
     failed: "Failed",
   },
@@ -67,7 +67,7 @@ export const media: typeof fr = {
     back: "The earlier file is shown everywhere again.",
     removed: "It is removed.",
   },
-  transcoding: (made, of) => `Being prepared: ${made} of ${of} ${of === "1" ? "file" : "files"}.`,
+  transcoding: (done, of) => `Being prepared: ${done} of ${of} ${of === "1" ? "file" : "files"}.`,
   transcodingText: "This page updates itself. Without JavaScript, reload it.",
   failed: "Its files could not be prepared",
   failedText:

@@ -17,7 +17,7 @@ export const office: typeof fr = {
     applications: "Applications",
     messages: "Messages",
     enquiries: "Enquiries",
-    notices: "Notifications, e-mails",
+    notifications: "Notifications, e-mails",
     intakes: "Intakes",
     settings: "Settings",
     catalogue: "Programmes",
@@ -114,10 +114,10 @@ export const office: typeof fr = {
     inside: "In this application",
     sentOn: (date: string) => `Sent on ${date}`,
     cursus: "Past studies and documents",
-    received: (given: number, total: number) =>
-      given === 1
-        ? `${given} document received out of ${total}`
-        : `${given} documents received out of ${total}`,
+    received: (received: number, total: number) =>
+      received === 1
+        ? `${received} document received out of ${total}`
+        : `${received} documents received out of ${total}`,
     noCursus: "No year given.",
     missing: "Not provided",
     displayed: "Document displayed",

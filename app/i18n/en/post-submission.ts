@@ -69,7 +69,7 @@ export const postSubmission: typeof fr = {
   },
   proofs: {
     title: "Your supporting documents",
-    asked: "Document requested",
+    documentRequested: "Document requested",
     none: "Not provided",
     requested: "Requested",
     given: "Provided",

@@ -18,7 +18,7 @@ export const viewer = {
   toIdentity: "Back to identity",
   answered: {
     title: "Request and answer",
-    asked: "Requested",
+    requestedOn: "Requested",
     answer: "Answer",
     at: "Received on",
     choice: "Choice",

@@ -2,7 +2,7 @@
 export const condition = {
   colon: " :",
   states: { pending: "À remplir", met: "Remplie", waived: "Plus exigée" },
-  because: (words: string) => `Plus exigée : ${words}`,
+  because: (reason: string) => `Plus exigée : ${reason}`,
   proof: (name: string) => `Prouvée par ${name}`,
   by: (name: string, date: string) => `${name}, le ${date}`,
   remaining: (remaining: number) =>
@@ -13,7 +13,7 @@ export const condition = {
         : "Aucune condition ne reste à remplir : vous pouvez rendre l'offre ferme.",
   assess: {
     title: "Mettre à jour cette condition",
-    of: (words: string) => `Condition : ${words}`,
+    of: (text: string) => `Condition : ${text}`,
     verdict: "Cette condition est",
     proof: "Le document qui le montre",
     proofHint: "Parmi ceux du dossier, s'il y en a un.",

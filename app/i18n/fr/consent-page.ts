@@ -22,8 +22,8 @@ export const consentPage = {
     "Vous pouvez changer ou retirer cet accord quand vous voulez, avec ce même lien, et demander l'accès, la correction ou l'effacement des données en écrivant à l'école.",
   privacy: "Lire la politique de confidentialité",
   name: "Votre nom complet",
-  nameHint: (candidate: string, given: string) =>
-    `${given ? `${candidate} a indiqué « ${given} ». ` : ""}Écrivez-le vous-même : il est gardé avec la date, comme preuve de votre accord.`,
+  nameHint: (candidate: string, givenName: string) =>
+    `${givenName ? `${candidate} a indiqué « ${givenName} ». ` : ""}Écrivez-le vous-même : il est gardé avec la date, comme preuve de votre accord.`,
   give: "Donner mon accord",
   refuse: "Je ne donne pas mon accord",
   validUntil: (date: string) => `Vous pouvez répondre jusqu'au ${date}.`,

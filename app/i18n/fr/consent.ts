@@ -20,10 +20,10 @@ export const consent = {
   sendAgain: "Faire une nouvelle demande",
   waiting: (name: string) => `Réponse attendue : ${name}`,
   waitingText: {
-    mail: (asked: string, until: string) =>
-      `Demande envoyée le ${asked} par e-mail. Le lien est valable jusqu'au ${until}.`,
-    link: (asked: string, until: string) =>
-      `Lien créé le ${asked}, à envoyer par vous. Il est valable jusqu'au ${until}.`,
+    mail: (requestedOn: string, until: string) =>
+      `Demande envoyée le ${requestedOn} par e-mail. Le lien est valable jusqu'au ${until}.`,
+    link: (requestedOn: string, until: string) =>
+      `Lien créé le ${requestedOn}, à envoyer par vous. Il est valable jusqu'au ${until}.`,
   },
   reminderHint:
     "Pas de réponse ? Appelez cette personne, puis faites une nouvelle demande : elle remplace la première.",

@@ -58,6 +58,6 @@ export const cursus = {
     `Par exemple : redoublement, changement d'école, maladie. ${limit} caractères au plus.`,
   averageOf: (average: string, scale: string) => `${average}/${scale}`,
   gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
-  gceOf: (letter: string) => `GCE : ${letter}`,
+  gceOf: (grade: string) => `GCE : ${grade}`,
   mentionOf: (mention: string) => `Mention ${mention.toLowerCase()}`,
 };

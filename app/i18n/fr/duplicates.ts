@@ -78,10 +78,10 @@ export const duplicates = {
   emails: {
     closed: {
       subject: "Vos deux candidatures n'en font plus qu'une",
-      text: (kept: string) =>
-        `Vous avez envoyé deux candidatures pour la même rentrée. Nous suivons la candidature ${kept} et fermons l'autre. Si ce n'est pas vous, écrivez-nous par la messagerie dans les 14 jours : tout peut revenir comme avant.`,
+      text: (openNumber: string) =>
+        `Vous avez envoyé deux candidatures pour la même rentrée. Nous suivons la candidature ${openNumber} et fermons l'autre. Si ce n'est pas vous, écrivez-nous par la messagerie dans les 14 jours : tout peut revenir comme avant.`,
     },
-    kept: {
+    open: {
       subject: "Votre candidature est celle que nous suivons",
       text: (closed: string, added: number) =>
         `Vous avez envoyé deux candidatures pour la même rentrée. Nous suivons celle-ci et fermons la candidature ${closed}.${added > 0 ? ` ${added > 1 ? `${added} de ses choix ont été ajoutés aux vôtres` : "Un de ses choix a été ajouté aux vôtres"}.` : ""} Si l'autre n'est pas la vôtre, écrivez-nous par la messagerie dans les 14 jours : tout peut revenir comme avant.`,

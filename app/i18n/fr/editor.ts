@@ -47,7 +47,7 @@ export const editor = {
   ownText: "Il ne sera plus compté comme démonstration à remplacer. C'est définitif.",
   ownYes: "Oui, il est définitif",
   ownHint: "Il n'est plus compté comme démonstration à remplacer.",
-  of: (act: string, name: string): string => `${act} : ${name}`,
+  of: (action: string, name: string): string => `${action} : ${name}`,
   add: (kind: string): string => `Ajouter : ${kind}`,
   kindHints: {
     school:

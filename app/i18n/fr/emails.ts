@@ -58,7 +58,7 @@ export const emails = {
     help: "Vous avez deux comptes ? Utilisez celui-ci, ou fermez-le d'abord. Vous avez oublié son mot de passe ? Choisissez-en un nouveau.",
     action: "Choisir un mot de passe",
   },
-  emailNotice: {
+  emailChangeRequested: {
     subject: "Un changement d'adresse est demandé",
     text: "Une autre adresse e-mail est demandée pour votre compte. Rien ne change avant que son lien soit ouvert, dans l'heure.",
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe : cela déconnecte tous les appareils. Annulez ensuite le changement dans la page Mon Compte.",
@@ -91,7 +91,7 @@ export const emails = {
     help: "Pour garder votre compte, connectez-vous avant cette date : cela suffit.",
     action: "Se connecter",
   },
-  keptOpen: {
+  accountReopened: {
     subject: "Votre compte reste ouvert",
     text: "Votre compte devait être fermé ou l'était ; vous venez de vous connecter, il reste donc ouvert.",
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe.",

@@ -52,7 +52,7 @@ export const errors = {
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse que vous utilisez pour ce site. Utilisez votre e-mail, et prévenez l'école.",
-  "door-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
+  "sign-in-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified": "Il reste à confirmer votre adresse.",
@@ -79,7 +79,7 @@ export const errors = {
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
   "last-administrator":
     "Il faut au moins un administrateur. Donnez d'abord ce rôle à quelqu'un d'autre.",
-  "last-way-in":
+  "last-sign-in-method":
     "C'est votre seul moyen de connexion. Ajoutez d'abord un mot de passe ou un autre compte.",
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
   "link-expired": "Ce lien a plus d'une heure.",
@@ -150,7 +150,8 @@ export const errors = {
   "site-busy": "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
   "setting-changed":
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
-  "store-away": "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
+  "store-unavailable":
+    "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
   "store-mark-unwritten":
     "Selon l'historique, ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
   "store-ours": "L'espace de stockage appartient déjà à ce site.",

@@ -51,7 +51,7 @@ export const guest = {
       text: (person: string) =>
         `Vous pouvez lire un échange entre ${person} et l'école, et y répondre. Aucun compte n'est nécessaire. Gardez ce lien pour vous : il suffit à lire l'échange.`,
     },
-    told: {
+    newMessage: {
       subject: (person: string) => `L'école a écrit au sujet ${elideDe(person)}`,
       title: "Un nouveau message de l'école",
       text: (person: string) =>

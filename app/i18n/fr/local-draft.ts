@@ -1,6 +1,6 @@
 /** A form draft stored on the device. */
 export const localDraft = {
-  kept: "Brouillon gardé sur cet appareil.",
+  saved: "Brouillon gardé sur cet appareil.",
   restored: "Ce que vous aviez écrit est de nouveau là : cet appareil l'avait gardé.",
   erased: "Texte effacé.",
   erase: "Effacer le texte",

@@ -38,7 +38,7 @@ export const media = {
     },
     captions: "Sous-titres manquants",
     unused: "Inutilisé",
-    making: "En préparation",
+    transcoding: "En préparation",
     people: "Autorisation à enregistrer",
     failed: "Échec",
   },
@@ -66,8 +66,8 @@ export const media = {
     back: "Le fichier précédent est de nouveau montré partout.",
     removed: "Le média est supprimé.",
   },
-  transcoding: (made: string, of: string): string =>
-    `En préparation : ${made} sur ${of} ${of === "1" ? "fichier" : "fichiers"}.`,
+  transcoding: (done: string, of: string): string =>
+    `En préparation : ${done} sur ${of} ${of === "1" ? "fichier" : "fichiers"}.`,
   transcodingText: "Cette page se met à jour seule. Sans script, rechargez-la.",
   failed: "Les fichiers n'ont pas pu être préparés",
   failedText:

@@ -17,7 +17,7 @@ export const office = {
     applications: "Candidatures",
     messages: "Messages",
     enquiries: "Demandes",
-    notices: "Avis et e-mails",
+    notifications: "Avis et e-mails",
     intakes: "Rentrées",
     settings: "Réglages",
     catalogue: "Catalogue",
@@ -114,8 +114,10 @@ export const office = {
     inside: "Dans ce dossier",
     sentOn: (date: string) => `Envoyée le ${date}`,
     cursus: "Cursus et pièces",
-    received: (given: number, total: number) =>
-      given > 1 ? `${given} pièces reçues sur ${total}` : `${given} pièce reçue sur ${total}`,
+    received: (received: number, total: number) =>
+      received > 1
+        ? `${received} pièces reçues sur ${total}`
+        : `${received} pièce reçue sur ${total}`,
     noCursus: "Aucune année indiquée.",
     missing: "Non fourni",
     displayed: "Pièce affichée",

@@ -72,7 +72,7 @@ export const postSubmission = {
   },
   proofs: {
     title: "Vos justificatifs",
-    asked: "Document demandé",
+    documentRequested: "Document demandé",
     none: "Non fourni",
     requested: "Demandé",
     given: "Donné",

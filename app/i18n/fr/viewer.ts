@@ -19,7 +19,7 @@ export const viewer = {
   toIdentity: "Retour à l'identité",
   answered: {
     title: "Demande et réponse",
-    asked: "Demandé",
+    requestedOn: "Demandé",
     answer: "Réponse",
     at: "Reçue le",
     choice: "Choix",

@@ -100,11 +100,11 @@ function NotificationKindList({
   kinds: NotificationKind[];
   extraItem?: string;
 }) {
-  const { notificationKinds: notices } = useMessages(accountMessages);
+  const { notificationKinds } = useMessages(accountMessages);
   return (
     <ul>
       {kinds.map((kind) => (
-        <li key={kind}>{notices[kind].label}</li>
+        <li key={kind}>{notificationKinds[kind].label}</li>
       ))}
       {extraItem && <li>{extraItem}</li>}
     </ul>
@@ -114,12 +114,12 @@ function NotificationKindList({
 /** A link that is no longer valid; it may end between the load of the page and the click. */
 function InvalidLinkNotice({ isActionResult }: { isActionResult: boolean }) {
   const { link: t } = useMessages(notificationsMessages);
-  const notice = (
+  const message = (
     <Notice tone="warn" title={t.invalidTitle} role="status">
       {t.invalidText}
     </Notice>
   );
-  return isActionResult ? <ActionResult>{notice}</ActionResult> : notice;
+  return isActionResult ? <ActionResult>{message}</ActionResult> : message;
 }
 
 function AccountLink() {

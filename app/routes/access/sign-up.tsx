@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/identity/actor.ts";
 import { ProviderSignIn } from "#app/features/identity/components/provider-sign-in.tsx";
-import { TermsNotice } from "#app/features/identity/components/terms-notice.tsx";
+import { TermsAgreement } from "#app/features/identity/components/terms-agreement.tsx";
 import { hasDemoInbox } from "#app/features/identity/sign-in/demo-accounts.server.ts";
 import { listSignInProviders } from "#app/features/identity/sign-in/provider.server.ts";
 import { signUp } from "#app/features/identity/sign-in/sign-up.server.ts";
@@ -94,7 +94,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         <NewPassword label={labels.password} hint={labels.passwordHint} formState={formState} />
         <Button type="submit">{labels.submit}</Button>
       </form>
-      <TermsNotice />
+      <TermsAgreement />
       <p className="access-links">
         {labels.already} <a href={withNext(path("/connexion"), next)}>{labels.signIn}</a>
       </p>

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const isStorageUnavailable = (reason: string) =>
-  reason === "store-away" || reason === "store-mark-unwritten";
+  reason === "store-unavailable" || reason === "store-mark-unwritten";
 
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 

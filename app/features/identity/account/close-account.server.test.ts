@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const DAY_MS = 86_400_000;
 const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
-const eraseAllData = async () => ({ isKept: false });
+const eraseAllData = async () => ({ hasSentApplication: false });
 const listSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);
 
 async function buildSignedInStudent() {
@@ -105,7 +105,7 @@ test("eraseClosedAccounts: keeps the name and the address after a submitted appl
   await db().update(users).set({ phone: "+221771234567" });
   await requestClosing(actor, caller, "FERMER");
   advanceDays(15);
-  await eraseClosedAccounts(async () => ({ isKept: true }));
+  await eraseClosedAccounts(async () => ({ hasSentApplication: true }));
   const [row] = await db().select().from(users);
   expect(row).toMatchObject({ name: actor.name, email: actor.email, phone: null, closesAt: null });
   expect(row?.closedAt).toBeInstanceOf(Date);

@@ -80,8 +80,11 @@ export async function isRepeatedClosing(signedForm: string): Promise<boolean> {
   return id !== undefined && (await findClosingDate(db(), id)) !== null;
 }
 
-/** Erases what other features store about a user. `kept` is true when something has to stay. */
-export type EraseUserData = (tx: Database, userId: string) => Promise<{ isKept: boolean }>;
+/** Erases what other features store about a user. `hasSentApplication`: the application stays for the decision of the school. */
+export type EraseUserData = (
+  tx: Database,
+  userId: string,
+) => Promise<{ hasSentApplication: boolean }>;
 
 /** Erases the accounts whose fourteen days are over, one transaction each. Running it again is safe. */
 export async function eraseClosedAccounts(eraseUserData: EraseUserData): Promise<void> {
@@ -96,12 +99,18 @@ export async function eraseClosedAccounts(eraseUserData: EraseUserData): Promise
         .where(and(eq(users.id, id), isDue))
         .for("update");
       if (!user) return;
-      const { isKept } = await eraseUserData(tx, id);
+      const { hasSentApplication } = await eraseUserData(tx, id);
       await enqueueAccountEmailOfKind(tx, config().origin, user, "closed");
-      if (isKept) await deactivateAccount(tx, id);
+      if (hasSentApplication) await deactivateAccount(tx, id);
       else await tx.delete(users).where(eq(users.id, id));
       await tx.delete(verifications).where(eq(verifications.value, id));
-      await recordHistory(tx, "system", "account.closed", { kind: "person", id }, { kept: isKept });
+      await recordHistory(
+        tx,
+        "system",
+        "account.closed",
+        { kind: "person", id },
+        { kept: hasSentApplication },
+      );
     });
 }
 

@@ -77,7 +77,7 @@ async function saveEmailChange(tx: Database, actor: SignedInActor, origin: strin
   const [owner] = await tx.select().from(users).where(eq(users.email, email));
   if (owner) await enqueueAccountEmailOfKind(tx, origin, owner, "emailTaken");
   else await enqueueEmailChangeLink(tx, origin, { email, locale: actor.locale }, token);
-  await enqueueAccountEmailOfKind(tx, origin, actor, "emailNotice");
+  await enqueueAccountEmailOfKind(tx, origin, actor, "emailChangeRequested");
   await recordHistory(tx, actor, "email.change-asked", { kind: "person", id: actor.id });
 }
 

@@ -84,7 +84,7 @@ export async function cancelClosing(origin: string, userId: string): Promise<voi
       .returning();
     if (!user) return;
     await recordHistory(tx, "system", "account.kept-open", { kind: "person", id: userId });
-    await enqueueAccountEmailOfKind(tx, origin, user, "keptOpen");
+    await enqueueAccountEmailOfKind(tx, origin, user, "accountReopened");
   });
 }
 

@@ -6,7 +6,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { withNext } from "../sign-in/with-next.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
-import { TermsNotice } from "./terms-notice.tsx";
+import { TermsAgreement } from "./terms-agreement.tsx";
 
 type SignInPanelProps = {
   providers: ProviderId[];
@@ -66,7 +66,7 @@ export function SignInPanel({
         <a href={withNext(path("/mot-de-passe-oublie"), next)}>{signIn.forgotten}</a>
         <a href={withNext(path("/inscription"), next)}>{signIn.create}</a>
       </p>
-      <TermsNotice />
+      <TermsAgreement />
     </>
   );
 }

@@ -270,7 +270,7 @@ test("removeSignInMethod: requires a recent authentication, and refuses the last
     removeSignInMethod(actor, caller, "facebook"),
   ]);
   expect(results.filter((one) => one?.ok)).toHaveLength(1);
-  expect(results).toContainEqual({ ok: false, reason: "last-way-in" });
+  expect(results).toContainEqual({ ok: false, reason: "last-sign-in-method" });
   const [email, ...others] = await database.listEmails();
   expect([email?.subject, others]).toEqual(["Un compte lié a été retiré", []]);
   expect(email?.text).toContain(

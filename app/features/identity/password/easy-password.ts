@@ -35,7 +35,7 @@ function splitTerms(...lines: string[]): string[] {
 }
 
 /** The characters that a digit or a sign stands for. */
-const lookalikeLetters: Record<string, string> = {
+const lookalikes: Record<string, string> = {
   "0": "o",
   "1": "il",
   "3": "e",
@@ -96,8 +96,8 @@ function findFewestTerms(characters: string[], names: string[]): Set<string> | u
 /** The index after the term if it is written from `start` on, ignoring signs between its characters; else 0. */
 function findTermEnd(term: string, characters: string[], start: number): number {
   let position = start;
-  for (const letter of term) {
-    while (!matchesLetter(characters[position], letter)) {
+  for (const termCharacter of term) {
+    while (!matchesCharacter(characters[position], termCharacter)) {
       const character = characters[position];
       if (position === start || character === undefined || /\p{L}/u.test(character)) return 0;
       position += 1;
@@ -107,6 +107,6 @@ function findTermEnd(term: string, characters: string[], start: number): number 
   return position;
 }
 
-const matchesLetter = (character: string | undefined, letter: string): boolean =>
-  character === letter ||
-  (character !== undefined && Boolean(lookalikeLetters[character]?.includes(letter)));
+const matchesCharacter = (character: string | undefined, termCharacter: string): boolean =>
+  character === termCharacter ||
+  (character !== undefined && Boolean(lookalikes[character]?.includes(termCharacter)));

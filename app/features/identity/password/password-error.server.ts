@@ -1,8 +1,8 @@
 import { demoSchools, getSchools } from "#app/i18n/school.ts";
 import { isEasyToGuess } from "./easy-password.ts";
 import {
+  consistsOfNames,
   getPasswordLengthError,
-  isMadeOfNames,
   type PasswordErrorCode,
   splitNames,
 } from "./password.ts";
@@ -36,7 +36,7 @@ export async function getPasswordError(
   const lengthError = getPasswordLengthError(password);
   if (lengthError) return lengthError;
   const knownNames = [...names, ...listSchoolNames(), ...schoolTerms];
-  if (isMadeOfNames(password, knownNames)) return "password-of-names";
+  if (consistsOfNames(password, knownNames)) return "password-of-names";
   if (isEasyToGuess(password, splitNames(knownNames))) return "password-common";
   guesser ??= loadGuesser();
   const checkedText = removeRepetitions(password).slice(0, MAX_CHECKED_CHARACTERS);

@@ -38,7 +38,7 @@ export function countPasswordCharacters(password: string): number {
  * Whether a password contains little more than the given names (of the user or the school), with any capitals,
  * accents, digits and signs: `Aïssatou.Ndiaye-2008` (NIST SP 800-63B-4, section 3.1.1.2).
  */
-export function isMadeOfNames(password: string, names: string[]): boolean {
+export function consistsOfNames(password: string, names: string[]): boolean {
   const terms = splitNames(names).toSorted((a, b) => b.length - a.length);
   const plainPassword = toPlainText(password);
   const extractLetters = (text: string) => text.replace(/[^\p{L}]/gu, "");

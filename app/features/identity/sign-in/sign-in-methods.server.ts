@@ -73,13 +73,13 @@ export async function startLinkingProvider(
 
 /**
  * Removes a linked provider and sends an email. Refuses with `proof-needed` (no recent authentication) or
- * `last-way-in`; null for a visitor. Returns ok when it is not linked.
+ * `last-sign-in-method`; null for a visitor. Returns ok when it is not linked.
  */
 export async function removeSignInMethod(
   actor: Actor,
   caller: Caller,
   provider: ProviderId,
-): Promise<{ ok: true } | AuthRefusal<"last-way-in" | "proof-needed"> | null> {
+): Promise<{ ok: true } | AuthRefusal<"last-sign-in-method" | "proof-needed"> | null> {
   if (!isSignedIn(actor)) return null;
   if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
   const { id } = actor;
@@ -88,7 +88,7 @@ export async function removeSignInMethod(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
     const methods = await loadSignInMethods(id, tx);
     if (!methods.providers[provider]) return { ok: true };
-    if (isLastSignInMethod(methods, provider)) return { ok: false, reason: "last-way-in" };
+    if (isLastSignInMethod(methods, provider)) return { ok: false, reason: "last-sign-in-method" };
     await tx
       .delete(accounts)
       .where(and(eq(accounts.userId, id), eq(accounts.providerId, provider)));

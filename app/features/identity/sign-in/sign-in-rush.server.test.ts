@@ -17,7 +17,7 @@ const signInFromManyAddresses = (times: number) =>
   range(times).map((n) => signInUnknown(`198.51.100.${n}`, n));
 
 const wrongCredentials = { ok: false, reason: "wrong-credentials" };
-const busy = { ok: false, reason: "door-busy", retryAfter: 5 };
+const busy = { ok: false, reason: "sign-in-busy", retryAfter: 5 };
 
 /** Creates a user with a trusted device, and returns their next sign-in from it. */
 async function buildTrustedUser(email: string) {
@@ -49,7 +49,7 @@ test.each([
     const trustedTry = signInTrusted(address(99));
     const others = signInFromManyAddresses(40);
     const results = await Promise.all(tries);
-    expect(results.filter((one) => !one.ok && one.reason === "door-busy")).toEqual(
+    expect(results.filter((one) => !one.ok && one.reason === "sign-in-busy")).toEqual(
       Array(50).fill(busy),
     );
     expect(await Promise.all(others)).toEqual(Array(40).fill(wrongCredentials));

@@ -32,7 +32,7 @@ export type SignInErrorCode =
   | "email-unverified"
   | "account-suspended"
   | "password-tried-too-often"
-  | "door-busy"
+  | "sign-in-busy"
   | "site-busy"
   | "too-many";
 

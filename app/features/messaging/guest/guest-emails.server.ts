@@ -32,7 +32,7 @@ export async function notifyGuests(tx: Database, { id }: { id: string }): Promis
   const isNotPending = and(eq(guests.threadId, id), isNull(guests.tellAt));
   for (const { guest, person, campus } of await selectActiveGuests(tx, isNotPending)) {
     const at = getGuestSendTime(guest, campus);
-    if (at <= now()) await sendGuestEmail(tx, guest, "told", person);
+    if (at <= now()) await sendGuestEmail(tx, guest, "newMessage", person);
     else await tx.update(guests).set({ tellAt: at }).where(eq(guests.id, guest.id));
   }
 }
@@ -61,7 +61,7 @@ export async function sendDueGuestEmails(until = now()): Promise<number> {
 async function sendDueGuestEmail(id: string, isDue: SQL): Promise<boolean> {
   return transaction(async (tx) => {
     const [row] = await selectActiveGuests(tx, and(eq(guests.id, id), isDue), true);
-    if (row) await sendGuestEmail(tx, row.guest, "told", row.person);
+    if (row) await sendGuestEmail(tx, row.guest, "newMessage", row.person);
     return row !== undefined;
   });
 }
@@ -76,7 +76,7 @@ export async function listPendingGuestEmails(): Promise<AdultEmail[]> {
     campus,
     kind: "message",
     at: tellAt ?? now(),
-    subject: (locale) => guestMessages[locale].emails.told.subject(person),
+    subject: (locale) => guestMessages[locale].emails.newMessage.subject(person),
   }));
 }
 
@@ -107,7 +107,7 @@ function selectActiveGuests(on: Database, where: SQL | undefined, lock = false) 
 async function sendGuestEmail(
   tx: Database,
   row: GuestRow,
-  kind: "invited" | "told",
+  kind: "invited" | "newMessage",
   person: string,
 ) {
   // An expired link may be in other hands: the email contains a new one.

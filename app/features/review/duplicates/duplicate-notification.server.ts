@@ -20,7 +20,7 @@ export async function notifyDuplicateClosed(
     return { subject, text: text(kept.number ?? "") };
   });
   await notifyApplicant(tx, kept, "kept", (locale) => {
-    const { subject, text } = duplicatesMessages[locale].emails.kept;
+    const { subject, text } = duplicatesMessages[locale].emails.open;
     return { subject, text: text(closed.number ?? "", added) };
   });
 }

@@ -14,7 +14,7 @@ export function RequestAnswer({ answer, applicationId }: RequestAnswerProps) {
   const path = usePath();
   const { choiceId, choice, answeredAt } = answer;
   const rows = [
-    { label: t.asked, value: answer.words },
+    { label: t.requestedOn, value: answer.words },
     { label: t.answer, value: answer.answer },
     { label: t.at, value: answeredAt && clock.date(answeredAt) },
     {

@@ -38,7 +38,7 @@ export function MediumTags({ medium }: { medium: Omit<MediumListItem, "thumbnail
     <span className="row">
       <Tag tone="neutral">{kind[medium.kind]}</Tag>
       {medium.hasFailed && <Tag tone="warn">{tags.failed}</Tag>}
-      {medium.progress && !medium.hasFailed && <Tag tone="info">{tags.making}</Tag>}
+      {medium.progress && !medium.hasFailed && <Tag tone="info">{tags.transcoding}</Tag>}
       {medium.demo && medium.uses > 0 && <Tag tone="warn">{tags.demo}</Tag>}
       {only && <Tag tone="warn">{tags.words[other ? "both" : only]}</Tag>}
       {medium.isMissingCaptions && <Tag tone="warn">{tags.captions}</Tag>}

@@ -11,8 +11,8 @@ test("isCurrent: marks one entry of the navigation for each page, in both langua
     expect(at(`${area}/`)).toEqual(["dashboard"]);
     expect(at(`${area}/candidatures/1/choix/2`)).toEqual(["applications"]);
     expect(at(`${area}/messages/annonces`)).toEqual(["messages"]);
-    expect(at(`${area}/avis`)).toEqual(["notices"]);
-    expect(at(`${area}/courriers`)).toEqual(["notices"]);
+    expect(at(`${area}/avis`)).toEqual(["notifications"]);
+    expect(at(`${area}/courriers`)).toEqual(["notifications"]);
     expect(at(`${area}/compte`)).toEqual([]);
   }
 });

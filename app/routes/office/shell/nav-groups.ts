@@ -41,7 +41,7 @@ export const navGroups: { label: "site" | "school" | null; entries: NavEntry[] }
         count: (shellData) => shellData.waitingEnquiries,
       },
       {
-        key: "notices",
+        key: "notifications",
         path: "/avis",
         also: "/courriers",
         icon: "paper-plane-tilt",

@@ -27,7 +27,7 @@ export function TextDiff({ parts, lang }: TextDiffProps) {
 function DiffPart({ part: { kind, text } }: { part: TextChange }) {
   const t = useMessages(textChangesMessages);
   const locale = useLocale();
-  if (kind === "kept") return ` ${text} `;
+  if (kind === "unchanged") return ` ${text} `;
   const DiffTag = kind === "removed" ? "del" : "ins";
   return (
     <>

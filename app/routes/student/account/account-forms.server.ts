@@ -40,7 +40,7 @@ export async function handleAccountForm(args: ActionArgs) {
   }
   if (intent === "mend-email") {
     requireFound(await requestReactivation(context.get(actorContext)));
-    return redirectTo(request, `${ACCOUNT_PATH}?done=mend-sent`);
+    return redirectTo(request, `${ACCOUNT_PATH}?done=reactivation-sent`);
   }
   if (intent === "whatsapp-on") {
     const accepted = requireFound(await subscribeToWhatsapp(context.get(actorContext)));

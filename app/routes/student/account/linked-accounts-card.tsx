@@ -93,7 +93,7 @@ function UnlinkButton({
   const t = useMessages(accountMessages);
   const sentences = useMessages(errorsMessages);
   if (isLastSignInMethod(signInMethods, provider))
-    return <p className="small-text muted">{sentences["last-way-in"]}</p>;
+    return <p className="small-text muted">{sentences["last-sign-in-method"]}</p>;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="unlink" />

@@ -18,7 +18,7 @@ export type Outcome = {
 export function useOutcome(): Outcome | null {
   const t = useMessages(accountMessages);
   const locale = useLocale();
-  const { reactivation: mend, whatsapp } = useMessages(notificationsMessages);
+  const { reactivation, whatsapp } = useMessages(notificationsMessages);
   const security = useSecurityResult();
   const query = useQuery();
   const [saved = "", doneCode = "", reason = "", provider = ""] = [
@@ -40,7 +40,7 @@ export function useOutcome(): Outcome | null {
     return { text: formatMessage(t.providers[provider]), isError: false, placement: "ways" };
   }
   const doneMessages: Record<string, string> = {
-    "mend-sent": mend.sent,
+    "reactivation-sent": reactivation.sent,
     "whatsapp-accepted": whatsapp.done.accepted,
     "whatsapp-refused": whatsapp.done.refused,
   };

@@ -10,9 +10,9 @@ type AccountEmailKind =
   | "passwordChanged"
   | "passwordAdded"
   | "emailTaken"
-  | "emailNotice"
+  | "emailChangeRequested"
   | "emailChanged"
-  | "keptOpen"
+  | "accountReopened"
   | "closed";
 
 /**

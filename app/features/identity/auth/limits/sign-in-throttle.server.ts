@@ -37,13 +37,13 @@ const trustedDeviceQueue = createQueue({
  * Queues a password try for an account. A trusted device has its own queue, whatever its address. Other tries wait
  * when their network sent many wrong passwords (network-limits.server.ts), with a separate queue for accounts that
  * had one recently. Refuses with `too-many` when that wait would exceed 30 seconds or the account already waits,
- * `door-busy` when the queue or the share is full, `site-busy` when the database is unavailable.
+ * `sign-in-busy` when the queue or the share is full, `site-busy` when the database is unavailable.
  */
 export async function throttleSignIn<T extends SignInOutcome>(
   caller: Caller,
   account: string,
   run: () => Promise<T>,
-): Promise<T | AuthRefusal<"too-many" | "door-busy" | "site-busy">> {
+): Promise<T | AuthRefusal<"too-many" | "sign-in-busy" | "site-busy">> {
   const device = getTrustedDevice(caller, account);
   const refusal = device ? null : await waitForNetworkTurn(caller, account);
   if (refusal) return refusal;
@@ -51,7 +51,7 @@ export async function throttleSignIn<T extends SignInOutcome>(
   const result = await runQueued(device ?? getNetwork(caller.address), () =>
     refuseWhenUnavailable(run),
   );
-  return result ?? { ok: false, reason: "door-busy", retryAfter: BUSY_RETRY_SECONDS };
+  return result ?? { ok: false, reason: "sign-in-busy", retryAfter: BUSY_RETRY_SECONDS };
 }
 
 /** Uses the typed account whether it exists or not, so that the queue reveals nothing. */

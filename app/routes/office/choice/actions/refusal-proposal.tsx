@@ -24,7 +24,7 @@ type RefusalProposalProps = {
 export function RefusalProposal({ choice, proposal, forecasts, formErrors }: RefusalProposalProps) {
   const { refuse } = useMessages(decisionsMessages);
   const { refused } = useMessages(postSubmissionMessages);
-  const { previewAction: act } = useMessages(emailPreviewMessages);
+  const { previewAction } = useMessages(emailPreviewMessages);
   const clock = useClock();
   const sentences: Record<string, string> = refused.reasons;
   const preview =
@@ -50,7 +50,7 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
               {refuse.confirm}
             </Button>
             <Button type="submit" name="preview" value="yes" variant="secondary">
-              {act}
+              {previewAction}
             </Button>
           </div>
         </Form>

@@ -30,7 +30,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
           <li key={id}>
             <div>
               <b>
-                <NoWrap text={title ?? t.asked} />
+                <NoWrap text={title ?? t.documentRequested} />
               </b>
               {requestText && (
                 <p className="small-text" dir="auto">
@@ -52,7 +52,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
                     )}
                   >
                     {file ? t.replace : t.send}
-                    <span className="vh"> {title ?? t.asked}</span>
+                    <span className="vh"> {title ?? t.documentRequested}</span>
                   </Link>
                 </p>
               )}

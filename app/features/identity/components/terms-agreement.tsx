@@ -2,7 +2,7 @@ import { accessMessages } from "#app/i18n/access.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** Says which terms the user accepts by continuing, with links to both texts (AUTH-12). */
-export function TermsNotice() {
+export function TermsAgreement() {
   const { signIn } = useMessages(accessMessages);
   const path = usePath();
   return (
