@@ -106,13 +106,13 @@ test.each(locales)(
     expect(findElements(before, "img").map(({ alt }) => alt)).toContain(item.scene.alt);
     expect(textOf(before)).toContain(normalizeSpaces(`${first.heading} ${first.lead}`));
     expect(textOf(after)).toContain(moments.heading);
-    const figures = parts(after, "<figure", "</figure>");
+    const pictures = parts(after, "<figure", "</figure>");
     const labels = moments.items.map(({ label }) => label);
     expect([first.heading, moments.heading, ...labels]).toEqual(EVENT[locale]);
-    expect(figures.map((one) => findElements(one, "img").map(({ alt }) => alt))).toEqual(
+    expect(pictures.map((one) => findElements(one, "img").map(({ alt }) => alt))).toEqual(
       moments.items.map(({ scene }) => [scene.alt]),
     );
-    expect(figures.map((one) => textOf(one).trim())).toEqual(
+    expect(pictures.map((one) => textOf(one).trim())).toEqual(
       moments.items.map(({ label, caption }) => normalizeSpaces(`${label} ${caption}`)),
     );
   },

@@ -113,9 +113,7 @@ test("entering the password again: makes another browser the one of the sign-up"
   await signUp(browser(), other, OWNER_PASSWORD);
   const stranger = browser();
   await stranger.request("/en/connexion", { email: other, password: ATTACKER_PASSWORD });
-  expect((await confirm(stranger, await findEmailedLink(other))).location).toContain(
-    "sign-up=1",
-  );
+  expect((await confirm(stranger, await findEmailedLink(other))).location).toContain("sign-up=1");
 });
 
 test("a stranger's identity that waits for the address: is removed when the owner confirms", async () => {

@@ -84,7 +84,7 @@ test("address in capitals: is the same person, and a look-alike is another (OA-0
     false,
     expect.stringContaining("existing-password-then-google"),
   ]);
-  // Its first letter is Cyrillic.
+  // Its first character is Cyrillic.
   const alike = await redirectToGoogle();
   const other = await returnFromGoogle(
     alike,

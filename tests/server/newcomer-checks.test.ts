@@ -68,7 +68,7 @@ const cookieOf = ({ lines }: { lines: string[] }) =>
   findCookieLine(lines, "newcomer").split(";", 1)[0] ?? "";
 const listQueuedEmails = () => database.query("select 1 from mails");
 
-test("newcomer: may request five emails per hour, from any client address, and is told how long to wait", async () => {
+test("newcomer: may request five emails per hour, from any client address, and sees how long to wait", async () => {
   const cookie = cookieOf(await returnFromProvider(newcomer));
   const before = await listQueuedEmails();
   const responses = await runInBatches(12, (n) =>

@@ -49,7 +49,7 @@ const volatileTables = [
 /** What a response reveals besides its text. */
 async function requestAsOther(address: string, question?: RequestOptions) {
   const { status, headers } = await other.request(address, question);
-  if (!address.startsWith("/fichiers")) return { status, told: [headers.get("location")] };
+  if (!address.startsWith("/fichiers")) return { status, headers: [headers.get("location")] };
   const headerNames = [
     "location",
     "etag",
@@ -57,7 +57,7 @@ async function requestAsOther(address: string, question?: RequestOptions) {
     "content-range",
     "content-disposition",
   ];
-  return { status, told: headerNames.map((name) => headers.get(name)) };
+  return { status, headers: headerNames.map((name) => headers.get(name)) };
 }
 
 const ways: RequestOptions[] = [

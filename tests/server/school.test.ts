@@ -22,15 +22,15 @@ const readSchoolName = (html: string) => ({
   bar: /class="brand".*?<span>([^<]*)</s.exec(html)?.[1],
   foot: /footer-legal.*?©(?: |&nbsp;|\u00A0)(?:<!-- -->)?([^<·]*)/s.exec(html)?.[1]?.trim(),
   shared: /og:site_name" content="([^"]*)"/.exec(html)?.[1],
-  told: /"@type":"EducationalOrganization".*?"name":"([^"]*)"/.exec(html)?.[1],
-  kept: /<meta name="school"/.test(html),
+  structuredName: /"@type":"EducationalOrganization".*?"name":"([^"]*)"/.exec(html)?.[1],
+  hasSchoolMeta: /<meta name="school"/.test(html),
 });
 const readEverywhere = (name: string, page: string) => ({
   title: `${page} — ${name}`,
   bar: name,
   foot: name,
   shared: name,
-  told: name,
+  structuredName: name,
 });
 
 /** The last email of the demonstration to this address. */
@@ -62,19 +62,23 @@ async function uploadLogo(page: Page): Promise<void> {
   await page.getByRole("slider", { name: "Horizontal" }).waitFor({ timeout: 60_000 });
 }
 
-/** A served picture of the site; `ground` says whether its corner is white. */
+/** A served picture of the site; `isWhite` says whether its corner is white. */
 async function readLogoPixel(address: string) {
   const response = await fetch(second.origin + address);
   const picture = sharp(Buffer.from(await response.arrayBuffer()));
   const { width, height, format } = await picture.metadata();
   const { data } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { width, height, format, ground: data.subarray(0, 3).every((one) => one === 255) };
+  return { width, height, format, isWhite: data.subarray(0, 3).every((one) => one === 255) };
 }
 
 test("school settings: a draft is in the preview only; once published, every page, process and email has it", async () => {
   const page = await browser.newPage({ locale: "fr-FR", baseURL: first.origin });
   const before = readSchoolName(await textOf("/"));
-  expect(before).toMatchObject({ bar: "Collège Érabao", foot: "Collège Érabao", kept: false });
+  expect(before).toMatchObject({
+    bar: "Collège Érabao",
+    foot: "Collège Érabao",
+    hasSchoolMeta: false,
+  });
 
   await page.goto("/connexion");
   await page.getByLabel("Adresse e-mail").fill("redaction@demo.test");
@@ -119,11 +123,11 @@ test("school settings: a draft is in the preview only; once published, every pag
   expect(manifest).toMatchObject({ name: "École Baobab", short_name: "Baobab" });
   for (const { src, sizes } of manifest.icons) {
     expect(src).toMatch(/^\/medias\/\w{16}\/icon-\d+\.png$/);
-    const { width, height, format, ground } = await readLogoPixel(src);
-    expect([`${width}x${height}`, format, ground]).toEqual([sizes, "png", true]);
+    const { width, height, format, isWhite } = await readLogoPixel(src);
+    expect([`${width}x${height}`, format, isWhite]).toEqual([sizes, "png", true]);
   }
   const touch = /rel="apple-touch-icon" href="([^"]*)"/.exec(html)?.[1] ?? "";
-  expect(await readLogoPixel(touch)).toMatchObject({ width: 192, height: 192, ground: true });
+  expect(await readLogoPixel(touch)).toMatchObject({ width: 192, height: 192, isWhite: true });
   const shared = (of: string) => new RegExp(`og:image${of}" content="([^"]*)"`).exec(html)?.[1];
   expect(shared("")).not.toContain("/img/og/");
   expect(await readLogoPixel(new URL(shared("") ?? "").pathname)).toMatchObject({

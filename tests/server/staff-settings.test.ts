@@ -179,9 +179,9 @@ test("outdated translation: is listed, shown field by field, and can be confirme
   await editor.submit(page, { ...form, "fr.subheading": "Des mots plus justes", do: "publish:fr" });
   expect(await isBehind()).toBe(true);
   const main = await mainOf(await editor.request(page));
-  const [notice = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(main) ?? [];
-  expect(notice).toContain('href="#en.subheading"');
-  expect(notice).not.toContain("#en.titleFr");
+  const [fieldList = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(main) ?? [];
+  expect(fieldList).toContain('href="#en.subheading"');
+  expect(fieldList).not.toContain("#en.titleFr");
   // Unsaved values of the form are kept and shown again.
   const fields = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
   const refused = await editor.submit(page, { ...fields, do: "confirm:en" });

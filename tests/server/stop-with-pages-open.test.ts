@@ -27,7 +27,7 @@ function openPage({ origin, cookie }: TestClient, pause: number) {
     };
     listen();
   });
-  return { asked: counts, first };
+  return { requested: counts, first };
 }
 
 test.for([
@@ -43,6 +43,6 @@ test.for([
     expect(await one.stop()).toBe(0);
     // After 25 s open connections would have been forced closed.
     expect(performance.now() - startedAt).toBeLessThan(20_000);
-    expect(page.asked.streams).toBeGreaterThan(0);
+    expect(page.requested.streams).toBeGreaterThan(0);
   },
 );

@@ -208,7 +208,7 @@ describe("file store with a limit of 1.5 s", () => {
 
   it.each(outages)(
     "that %s: pages are fast, uploads are refused, and work again later",
-    async (name, { begin, recover: mend }) => {
+    async (name, { begin, recover }) => {
       const pieces = await startUpload(createSmallPdf(name));
       const french = await formWithProof("fr", `${name} fr`);
       const english = await formWithProof("en", `${name} en`);
@@ -228,7 +228,7 @@ describe("file store with a limit of 1.5 s", () => {
       await expectUploadRefused(await pieces.sending.state(), "en");
       await setLocale("fr");
 
-      await mend();
+      await recover();
       await expect.poll(ready, { timeout: 20_000 }).not.toMatch(/\bfiles\b/);
       await expectPicture(404);
       await expectStored(pieces, french, english);

@@ -83,7 +83,7 @@ test(
 async function countTraces(email: string) {
   const [row] = await database.query(`
     select count(*)::int as applications,
-      (select count(*)::int from mails where "to" = '${email}' and kind = 'receipt') as letters,
+      (select count(*)::int from mails where "to" = '${email}' and kind = 'receipt') as emails,
       (select count(*)::int from history h join applications b on b.id::text = h.subject_id
         join users v on v.id = b.candidate_id and v.email = '${email}'
         where h.action = 'application.submitted') as lines
@@ -92,7 +92,7 @@ async function countTraces(email: string) {
   return row;
 }
 
-const expectedCounts = { applications: 1, letters: 1, lines: 1 };
+const expectedCounts = { applications: 1, emails: 1, lines: 1 };
 
 test("submission: one form sent twenty times in parallel, and again a day later, creates one application (R-03)", async () => {
   const { who } = await prepareApplication({

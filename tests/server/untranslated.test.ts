@@ -21,8 +21,8 @@ async function deleteTranslations(kind: string, slug = "%"): Promise<void> {
     where entries.id = entry_id and kind like '${kind}' and slug like '${slug}' and locale = 'en'`);
 }
 
-const UNTRANSLATED_NOTICE = "This page has not been translated yet: it is shown in French.";
-const PARTLY_UNTRANSLATED_NOTICE =
+const UNTRANSLATED_MESSAGE = "This page has not been translated yet: it is shown in French.";
+const PARTLY_UNTRANSLATED_MESSAGE =
   "Part of this page has not been translated yet: it is shown in French.";
 /** A publication is shown within two seconds; a loaded machine takes longer. */
 const timeoutOptions = { timeout: 10_000 };
@@ -81,15 +81,15 @@ test.for([
 ] as const)('%s without English: says so and has lang="fr"', async (row) => {
   const [, kind, slug, address, text] = row;
   const english = `/en${address === "/" ? "" : address}`;
-  expect(await pageIncludes(english, UNTRANSLATED_NOTICE)()).toBe(false);
+  expect(await pageIncludes(english, UNTRANSLATED_MESSAGE)()).toBe(false);
   await deleteTranslations(kind, slug);
-  await expect.poll(pageIncludes(english, UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
+  await expect.poll(pageIncludes(english, UNTRANSLATED_MESSAGE), timeoutOptions).toBe(true);
   const html = await read(english);
-  expect(languageOf(html, UNTRANSLATED_NOTICE)).toBe("en");
+  expect(languageOf(html, UNTRANSLATED_MESSAGE)).toBe("en");
   expect(languageOf(html, text)).toBe("fr");
   // It has the French page's content, so its canonical address is the French one.
   expect(parseHead(html).link("canonical")).toBe(server.origin + address);
-  expect(await pageIncludes(address, UNTRANSLATED_NOTICE)()).toBe(false);
+  expect(await pageIncludes(address, UNTRANSLATED_MESSAGE)()).toBe(false);
 });
 
 test("English texts of a page beside French content: keep their language", async () => {
@@ -104,11 +104,13 @@ test("English texts of a page beside French content: keep their language", async
 test("catalogue and programme pages: mark their French parts", async () => {
   const formation = "/en/autre-formation/sfu-criminology";
   for (const address of ["/en/autre-formation", formation])
-    expect(await pageIncludes(address, PARTLY_UNTRANSLATED_NOTICE)()).toBe(false);
+    expect(await pageIncludes(address, PARTLY_UNTRANSLATED_MESSAGE)()).toBe(false);
   await deleteTranslations("page", "autre-formation");
   await deleteTranslations("catalogue");
   for (const address of ["/en/autre-formation", formation])
-    await expect.poll(pageIncludes(address, PARTLY_UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
+    await expect
+      .poll(pageIncludes(address, PARTLY_UNTRANSLATED_MESSAGE), timeoutOptions)
+      .toBe(true);
   const catalogue = await read("/en/autre-formation");
   expect(languageOf(catalogue, "Search for a programme")).toBe("en");
   expect(languageOf(catalogue, "Du panier à la candidature")).toBe("fr");
@@ -130,7 +132,7 @@ test("parts of a page and its layout: have their own lang", async () => {
 
 test("without any translation: every text of every page has its lang", async () => {
   await deleteTranslations("%");
-  await expect.poll(pageIncludes("/en/pdg", UNTRANSLATED_NOTICE), timeoutOptions).toBe(true);
+  await expect.poll(pageIncludes("/en/pdg", UNTRANSLATED_MESSAGE), timeoutOptions).toBe(true);
   const interfaceTexts = new Set(listEnglishOnly());
   // These are also the title of a French page, and the name of the other language.
   for (const text of ["Admission", "Français"]) interfaceTexts.delete(text);

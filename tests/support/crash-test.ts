@@ -68,7 +68,7 @@ async function crashRepeatedly(
   const random = createSeededRandom(seed);
   const { origin } = killer;
   await killer.start();
-  const ledger = openLedger(join(dataDir, "told.jsonl"));
+  const ledger = openLedger(join(dataDir, "ledger.jsonl"));
   const confirmationEmails = openConfirmationEmails(dataDir);
   let isOver = false;
   // A client whose submission is killed before it commits and who does not retry: nothing of it may remain.

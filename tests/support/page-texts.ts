@@ -1,4 +1,4 @@
-import { foreignWords } from "./typography.ts";
+import { foreignTexts } from "./typography.ts";
 
 /** A text of a page and the `lang` that applies to it. */
 export type PageText = { text: string; language: string };
@@ -34,6 +34,6 @@ export function listPageTexts(html: string): PageText[] {
 
 /** Whether a text contains text of another language than its `lang`. */
 export function hasForeignText({ text, language }: PageText): boolean {
-  const sources = foreignWords[language];
+  const sources = foreignTexts[language];
   return sources !== undefined && new RegExp(sources, "i").test(text);
 }

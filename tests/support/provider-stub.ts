@@ -52,7 +52,7 @@ export async function startProviderStub() {
     state,
     foreign: foreign.privateKey,
     /** Restores the default responses and clears the recorded requests. */
-    reset: () => Object.assign(state, { answers: { ...usual }, failures: {}, asked: [] }),
+    reset: () => Object.assign(state, { answers: { ...usual }, failures: {}, requests: [] }),
     signed: (claims: JWTPayload, key = keys.privateKey) =>
       new SignJWT(claims).setProtectedHeader({ alg: "RS256" }).setIssuedAt().sign(key),
     close() {
@@ -64,7 +64,7 @@ export async function startProviderStub() {
 
 export const secondsInAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** Google's ID token claims for a person who was redirected to `url`. */
+/** Google's ID token claims for a user who was redirected to `url`. */
 export const createClaims = (url: URL, email: string, sub = email): JWTPayload => ({
   iss: ISSUER,
   aud: CLIENT_ID,

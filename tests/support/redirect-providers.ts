@@ -14,8 +14,8 @@ process.on("SIGUSR2", () => {
 });
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
-  constructor(...given: [] | [number | string | Date]) {
-    if (given.length > 0) super(...(given as [number]));
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length > 0) super(...(parts as [number]));
     else super(RealDate.now() + offsetMs);
   }
   static override now(): number {

@@ -8,13 +8,13 @@ let consoleSpies: MockInstance[] = [];
 beforeEach(() => {
   consoleOutput.length = 0;
   consoleSpies = (["error", "warn"] as const).map((voice) =>
-    vi.spyOn(console, voice).mockImplementation((...words) => {
-      consoleOutput.push(`console.${voice}: ${format(...words)}`);
+    vi.spyOn(console, voice).mockImplementation((...values) => {
+      consoleOutput.push(`console.${voice}: ${format(...values)}`);
     }),
   );
 });
 
 afterEach(() => {
   for (const voice of consoleSpies) voice.mockRestore();
-  expect(consoleOutput, "unexpected words on the console").toEqual([]);
+  expect(consoleOutput, "unexpected output on the console").toEqual([]);
 });

@@ -21,7 +21,7 @@ export class TusUpload {
     return new TusUpload(client, address);
   }
 
-  /** The same upload used by another person who knows its address. */
+  /** The same upload used by another user who knows its address. */
   as(client: TestClient): TusUpload {
     return new TusUpload(client, this.address);
   }

@@ -4,14 +4,14 @@ import type { Page } from "@playwright/test";
 const properNames = /Office du baccalauréat|Commission de protection/;
 
 /** By declared language: words of the other one. */
-export const foreignWords: Record<string, string> = {
+export const foreignTexts: Record<string, string> = {
   fr: "\\b(the|with|your|you|and|of|has|is|this|for|from|we|are|towards|counts)\\b",
   en: "\\b(le|la|les|des|du|une|et|avec|dans|vous|nous|est|aux|votre|notre|qui|compte)\\b",
 };
 
 /** Texts without the right `lang`, headings without accents on capitals, and media without text or size. */
 export async function findTextFaults(page: Page): Promise<string[]> {
-  const foreign = await page.evaluate(findForeignTexts, foreignWords);
+  const foreign = await page.evaluate(findForeignTexts, foreignTexts);
   return [
     ...foreign.filter((text) => !properNames.test(text)),
     ...(await page.evaluate(headingsWithoutAccent)),

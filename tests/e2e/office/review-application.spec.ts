@@ -64,7 +64,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
     expect(stops.filter((stop) => !stop.hasRing || stop.isCut)).toEqual([]);
   });
 
-  await test.step("a letter typed in a field does not trigger a shortcut", async () => {
+  await test.step("a character typed in a field does not trigger a shortcut", async () => {
     const note = page.getByRole("textbox", { name: "Nouvelle note" });
     await note.fill("");
     await note.pressSequentially("non rp");

@@ -18,7 +18,7 @@ const french = {
   password: "Mot de passe",
   create: "Créer mon compte",
   qr: /Code QR/,
-  shown: "Code à six chiffres que montre l’application",
+  codeField: "Code à six chiffres que montre l’application",
   turnOn: "Vérifier et activer",
   wrong: "Ce code n’est pas le bon",
   signIn: "Se connecter",
@@ -42,7 +42,7 @@ const english: typeof french = {
   password: "Password",
   create: "Create my account",
   qr: /QR code/,
-  shown: "Six-digit code shown by the app",
+  codeField: "Six-digit code shown by the app",
   turnOn: "Check and turn on",
   wrong: "This code is not correct",
   signIn: "Sign in",
@@ -92,7 +92,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     await expect(otherPage.getByRole("img", { name: texts.qr })).toBeVisible();
     await expectFit(otherPage);
     const secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
-    const codeField = otherPage.getByRole("textbox", { name: texts.shown });
+    const codeField = otherPage.getByRole("textbox", { name: texts.codeField });
     await replaceText(codeField, "000000");
     await pressEnter(otherPage.getByRole("button", { name: texts.turnOn }));
     await expect(main(otherPage).getByRole("alert")).toContainText(texts.wrong);

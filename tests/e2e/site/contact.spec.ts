@@ -156,7 +156,7 @@ test("the fourth enquiry of a day stays in the form and is not sent", { tag: "@o
   await expect(page.getByLabel("Votre message")).toHaveValue("Question 4");
 });
 
-test("a robot that fills in every field is told so, and a person who did loses nothing", {
+test("a robot that fills in every field is refused, and a visitor who did loses nothing", {
   tag: "@desk",
 }, async ({ page, address }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");

@@ -31,9 +31,7 @@ for (const name of ["Google", "Facebook"])
     }
   });
 
-test("a user who refuses at the provider is told what to do", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a user who refuses at the provider sees what to do", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/connexion");
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await page.getByRole("button", { name: "Refuser et revenir au site" }).click();

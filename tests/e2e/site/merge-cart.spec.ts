@@ -62,14 +62,14 @@ test("a cart joins the basket at sign-in, and omitted programmes are named once"
   await signIn(page, candidate.email, candidate.password);
   await expect(page).toHaveURL(/mon-panier$/);
   await expect(main(page)).toContainText("15 sur 15");
-  const notice = main(page)
+  const fullCartAlert = main(page)
     .getByRole("status")
     .filter({ hasText: "n’ont pas été ajoutées à votre panier" });
-  await expect(notice).toContainText(CART_FULL_ALERT);
-  await expect(notice.getByRole("listitem")).toHaveText(names.slice(2));
+  await expect(fullCartAlert).toContainText(CART_FULL_ALERT);
+  await expect(fullCartAlert.getByRole("listitem")).toHaveText(names.slice(2));
   await page.reload();
   await expect(main(page)).toContainText("15 sur 15");
-  await expect(notice).toHaveCount(0);
+  await expect(fullCartAlert).toHaveCount(0);
 
   // Changes in the student area are visible on public pages.
   await page

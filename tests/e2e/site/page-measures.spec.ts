@@ -98,11 +98,11 @@ test("nothing else is requested before the first picture of a first page has loa
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const picture = files.find(({ name }) => name.includes("/img/crossing-"));
     const after = files.filter(({ name }) => /\.js$|site-late|woff2|manifest/.test(name));
-    return { there: picture?.responseEnd ?? 0, asked: after.map(({ startTime }) => startTime) };
+    return { there: picture?.responseEnd ?? 0, requested: after.map(({ startTime }) => startTime) };
   });
   expect(times.there).toBeGreaterThan(0);
-  expect(times.asked.length).toBeGreaterThan(1);
-  expect(Math.min(...times.asked)).toBeGreaterThanOrEqual(times.there);
+  expect(times.requested.length).toBeGreaterThan(1);
+  expect(Math.min(...times.requested)).toBeGreaterThanOrEqual(times.there);
 });
 
 test("a first picture that does not load delays its page's script for two seconds only", async ({
@@ -129,15 +129,15 @@ test("a measured visit reports the speed of a page once, and the office sees it"
     document.querySelector("h1")?.addEventListener("click", () => {
       for (const end = performance.now() + 60; performance.now() < end; );
     });
-    const told = new Promise<void>((done) => {
+    const announced = new Promise<void>((done) => {
       new PerformanceObserver((list) => {
         if (list.getEntries().some(({ name }) => name === "click")) done();
       }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     });
-    Object.assign(window, { told });
+    Object.assign(window, { announced });
   });
   await page.locator("h1").click();
-  await page.evaluate(() => (window as unknown as { told: Promise<void> }).told);
+  await page.evaluate(() => (window as unknown as { announced: Promise<void> }).announced);
   const beacons = await leavePage(page);
   expect(beacons.map(({ pathname }) => pathname)).toEqual(["/mesures"]);
   const params = Object.fromEntries(beacons[0]?.searchParams ?? []);

@@ -19,18 +19,18 @@ async function measureTransfer(page: Page): Promise<() => TransferReport> {
   const client = await page.context().newCDPSession(page);
   const types = new Map<string, string>();
   const seen = { requests: 0, bytes: 0, videos: 0, scripts: 0 };
-  const kept = new Set<string>();
+  const cached = new Set<string>();
   const awaited = new Set<string>();
   client.on("Network.requestWillBeSent", ({ requestId }) => awaited.add(requestId));
   client.on("Network.loadingFailed", ({ requestId }) => awaited.delete(requestId));
-  client.on("Network.requestServedFromCache", ({ requestId }) => kept.add(requestId));
+  client.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
   client.on("Network.responseReceived", ({ requestId, response, type }) => {
-    if (response.fromDiskCache) kept.add(requestId);
+    if (response.fromDiskCache) cached.add(requestId);
     types.set(requestId, response.mimeType.startsWith("video/") ? "Video" : type);
   });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     awaited.delete(requestId);
-    if (kept.has(requestId)) return;
+    if (cached.has(requestId)) return;
     seen.requests += 1;
     seen.bytes += encodedDataLength;
     if (types.get(requestId) === "Video") seen.videos += encodedDataLength;

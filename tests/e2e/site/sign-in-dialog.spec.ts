@@ -79,7 +79,7 @@ test("a popup closed by the user before its provider failed is reported as close
   expected(/503/);
   await page.addInitScript(() => {
     const open = window.open.bind(window);
-    window.open = (...asked) => Object.assign(window, { opened: open(...asked) }).opened;
+    window.open = (...options) => Object.assign(window, { opened: open(...options) }).opened;
   });
   await page.goto("/about");
   await openDialog(page);
@@ -105,8 +105,8 @@ test("a popup isolated by its provider is not reported as closed while it is in 
   await page.addInitScript(() => {
     const open = window.open.bind(window);
     // Simulates a popup after Cross-Origin-Opener-Policy.
-    window.open = (...asked) => {
-      const popup = open(...asked);
+    window.open = (...options) => {
+      const popup = open(...options);
       if (!popup) return null;
       const { document } = popup;
       const cut = { closed: true, document, location: popup.location, close: () => popup.close() };

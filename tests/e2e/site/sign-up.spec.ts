@@ -162,9 +162,9 @@ test.describe("without scripts", () => {
       await page.goto(from);
       await page.getByRole("button", { name: new RegExp(candidate.lastName) }).click();
       await page.getByRole("button", { name: /^(Déconnexion|Sign out)$/ }).click();
-      const notice = main(page).getByRole("status").filter({ visible: true });
-      await expect(notice).toContainText(message);
-      await expect(notice, "drawn as a success").toHaveCSS(
+      const status = main(page).getByRole("status").filter({ visible: true });
+      await expect(status).toContainText(message);
+      await expect(status, "drawn as a success").toHaveCSS(
         "background-color",
         "rgb(227, 243, 234)",
       );

@@ -77,7 +77,7 @@ test.describe("the texts of the specification", { tag: "@desk" }, () => {
     ]);
   });
 
-  for (const [address, ...words] of [
+  for (const [address, ...phrases] of [
     ["/actualite", "actualités", "Restez informés de toutes les nouvelles actualités."],
     ["/about", "NOTRE COMMUNAUTÉ", "Les nouvelles actualités."],
     ["/actualite/remise-des-diplomes", "Choses à Savoir", "Moments Inoubliables"],
@@ -86,7 +86,7 @@ test.describe("the texts of the specification", { tag: "@desk" }, () => {
     test(`${address} contains the texts of the specification`, async ({ page }) => {
       await page.goto(address);
       const all = await readText(page.getByRole("main"));
-      for (const one of words) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
+      for (const one of phrases) expect(times(all, one), one).toBeGreaterThanOrEqual(1);
     });
 
   test("the footer has the links of the specification and the admission page, and none without an address", async ({

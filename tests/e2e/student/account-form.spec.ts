@@ -212,7 +212,7 @@ const cutCountries = (list: Element) => {
       text,
       missingPx: Math.ceil(pen.measureText(text).width - availableWidth),
     }))
-    .filter(({ missingPx: lacks }) => lacks > 0);
+    .filter(({ missingPx }) => missingPx > 0);
 };
 
 test("the country of the phone number is readable, and the number has enough space, in both languages", async ({

@@ -213,7 +213,7 @@ test("a link accepts one answer, before its end: an outdated page reports it", {
   });
 
   const second = await ask("Faire une nouvelle demande", first.link);
-  await test.step("after its last day, both the adult and the candidate are told", async () => {
+  await test.step("after its last day, both the adult and the candidate are notified", async () => {
     await expireConsentLink(mother);
     await agree(second.older);
     await expect(focused(second.older)).toContainText("Ce lien n’est plus valable.");

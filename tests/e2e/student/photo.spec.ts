@@ -43,18 +43,18 @@ test("a photo is cropped with the keyboard, compressed before it is sent, and re
   await page.getByLabel("Zoom").press("ArrowRight");
   await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");
   const left = page.getByRole("button", { name: "Déplacer le cadre à gauche" });
-  for (let press = 0; press < 30; press += 1) await left.press("Enter");
+  for (let step = 0; step < 30; step += 1) await left.press("Enter");
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await page.getByRole("button", { name: "Utiliser cette photo" }).click();
   expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(150_000);
   await expect(page.getByText("Photo enregistrée.")).toBeVisible();
   await expect(input(page)).toBeFocused();
-  const kept = await readStoredPhoto(page);
-  expect(kept).toMatchObject({ width: 800, height: 800 });
+  const storedPhoto = await readStoredPhoto(page);
+  expect(storedPhoto).toMatchObject({ width: 800, height: 800 });
   // Moved to its limit: the dark edge of the picture is inside the crop.
-  expect(kept.left).toBeLessThan(80);
-  expect(kept.bytes).toBeLessThan(150_000);
+  expect(storedPhoto.left).toBeLessThan(80);
+  expect(storedPhoto.bytes).toBeLessThan(150_000);
   await page.getByRole("button", { name: "Retirer la photo" }).click();
   await expect(page.getByText("Photo retirée.")).toBeVisible();
   await expect(uploadedPhoto(page)).toBeHidden();

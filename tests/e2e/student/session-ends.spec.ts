@@ -120,7 +120,7 @@ test("signing in again at a provider without a popup returns to the same page", 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("open tabs notice a sign-out at once", { tag: "@desk" }, async ({
+test("open tabs learn of a sign-out at once", { tag: "@desk" }, async ({
   page,
   context,
   mailbox,
@@ -188,11 +188,11 @@ test("closing a tab right after signing out leaves nobody signed in", { tag: "@o
   const bar = page.getByRole("banner");
   await bar.getByRole("button", { name: /Mon profil/ }).click();
   // By the page itself, before its form navigates.
-  const told = page.waitForRequest(
+  const announced = page.waitForRequest(
     (one) => one.url().endsWith("/deconnexion") && !one.isNavigationRequest(),
   );
   await bar.getByRole("button", { name: "Déconnexion" }).click();
-  await told;
+  await announced;
   await page.close();
   const next = await context.newPage();
   await expect
@@ -227,15 +227,15 @@ test("a public page that showed a user checks the session, and shows nobody once
   // An open page would be notified of the end, so the browser is on another page meanwhile.
   await page.goto("about:blank");
   await expireIdleSessions(who.email);
-  const isTold = async () => (await context.cookies()).some(({ name }) => name === "here");
-  expect(await isTold()).toBe(true);
+  const isKnown = async () => (await context.cookies()).some(({ name }) => name === "here");
+  expect(await isKnown()).toBe(true);
   const site = await context.newPage();
-  const asked = site.waitForResponse("**/presence");
+  const presence = site.waitForResponse("**/presence");
   await site.goto("/about");
-  expect((await (await asked).json()).kind).toBe("visitor");
+  expect((await (await presence).json()).kind).toBe("visitor");
   await expect(site.getByRole("button", { name: /Mon profil/ })).toBeHidden();
   await expect(site.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeVisible();
-  expect(await isTold()).toBe(false);
+  expect(await isKnown()).toBe(false);
 });
 
 test.describe("without scripts", () => {

@@ -26,14 +26,14 @@ const french = {
   show: "Afficher le mot de passe",
   createMine: "Créer mon compte",
   written: (email: string) => `Nous avons écrit à ${email}`,
-  confirmLetter: /confirmez/i,
+  confirmEmail: /confirmez/i,
   confirm: "Confirmer mon adresse",
   confirmed: "Adresse confirmée",
   forgotten: "Mot de passe oublié ?",
   forgottenTitle: "Mot de passe oublié",
   sendLink: "Recevoir un lien",
   ifKnown: (email: string) => `Si un compte existe pour ${email}`,
-  newLetter: /nouveau mot de passe/i,
+  resetEmail: /nouveau mot de passe/i,
   newPassword: "Nouveau mot de passe",
   change: "Changer le mot de passe",
   changed: "Mot de passe enregistré.",
@@ -66,14 +66,14 @@ const english: typeof french = {
   show: "Show the password",
   createMine: "Create my account",
   written: (email) => `We have written to ${email}`,
-  confirmLetter: /confirm/i,
+  confirmEmail: /confirm/i,
   confirm: "Confirm my address",
   confirmed: "Address confirmed",
   forgotten: "Forgotten password?",
   forgottenTitle: "Forgotten password",
   sendLink: "Send me a link",
   ifKnown: (email) => `If there is an account for ${email}`,
-  newLetter: /new password/i,
+  resetEmail: /new password/i,
   newPassword: "New password",
   change: "Change the password",
   changed: "Password saved.",
@@ -149,7 +149,7 @@ for (const [language, tag, texts] of languages) {
       await expect(password(page, texts.password)).toHaveAttribute("type", "text");
       await pressEnter(button(page, texts.createMine));
       await expect(main(page)).toContainText(texts.written(address));
-      await page.goto(findLink(await mailbox.findLastTo(address, texts.confirmLetter)));
+      await page.goto(findLink(await mailbox.findLastTo(address, texts.confirmEmail)));
       await pressEnter(button(page, texts.confirm));
       await expect(main(page).getByRole("status")).toContainText(texts.confirmed);
       await expect(main(page).getByLabel(texts.email)).toHaveValue(address);
@@ -162,7 +162,7 @@ for (const [language, tag, texts] of languages) {
       await replaceText(page.getByLabel(texts.email), address);
       await pressEnter(button(page, texts.sendLink));
       await expect(main(page)).toContainText(texts.ifKnown(address));
-      await page.goto(findLink(await mailbox.findLastTo(address, texts.newLetter)));
+      await page.goto(findLink(await mailbox.findLastTo(address, texts.resetEmail)));
       // A password manager finds the user name in a hidden field.
       expect(await expectFilled(main(page))).toEqual(["username", "new-password"]);
       const whose = main(page).locator("[autocomplete=username]");

@@ -67,7 +67,7 @@ export async function completeApplication({ ledger, ...options }: ApplicantOptio
   const number = await submitTwice(who, (what) => {
     ledger.write({ email: who.email, event: what, cookie: who.cookie, proofs });
   });
-  ledger.write({ email: who.email, event: "told", number });
+  ledger.write({ email: who.email, event: "numbered", number });
 }
 
 /** Submits once and never retries, whatever happened. */
@@ -80,9 +80,9 @@ export async function submitOnce(client: TestClient): Promise<void> {
 export async function prepareApplication({
   origin,
   name,
-  confirmationEmails: letters,
+  confirmationEmails,
 }: Omit<ApplicantOptions, "ledger">) {
-  const applicant = await signUp(origin, name, letters);
+  const applicant = await signUp(origin, name, confirmationEmails);
   await fillInIdentity(applicant);
   const proofs = [
     await addProof(applicant, "2024-2025", true),
@@ -200,10 +200,10 @@ async function addChoice(applicant: Applicant): Promise<void> {
 /** Submits until it is acknowledged, then once more; returns the number, which must be the same both times. */
 async function submitTwice(
   applicant: Applicant,
-  onStep: (what: "asked" | "sent") => void,
+  onStep: (what: "requested" | "sent") => void,
 ): Promise<string> {
   const reviewed = await retryUntilDone("a reviewed application", () => readReviewForm(applicant));
-  onStep("asked");
+  onStep("requested");
   const submit = async () => {
     const { status, headers } = await applicant.submit(SUMMARY_PATH, reviewed);
     return status === 302 && headers.get("location")?.startsWith(STATUS_PATH) ? true : undefined;

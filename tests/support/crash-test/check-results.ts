@@ -19,7 +19,7 @@ export async function checkPages(origin: string, lines: LedgerLine[]): Promise<s
     const number = APPLICATION_NUMBER.exec(page)?.[0];
     const numberGiven = numbers.get(email);
     if (!number || (numberGiven && number !== numberGiven))
-      faults.push(`${email} was told ${numberGiven} and finds ${number}`);
+      faults.push(`${email} received ${numberGiven} and finds ${number}`);
     const summary = await (await client.request("/espace-etudiant/candidate/recapitulatif")).text();
     const addresses = new Set((page + summary).match(/\/fichiers\/[\w-]+/g));
     const storedDigests: string[] = [];

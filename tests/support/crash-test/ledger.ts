@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs";
 
-/** The responses that a client received, line by line. `asked` without `sent` means unknown: both outcomes are valid. */
+/** Requests of a client and their answers, one a line. `requested` without `sent` means unknown: both outcomes are valid. */
 export type LedgerLine = {
   email: string;
-  event: "asked" | "sent" | "told";
+  event: "requested" | "sent" | "numbered";
   cookie?: string;
   number?: string;
   /** The digests of the uploaded proofs. */

@@ -5,7 +5,14 @@ import type { Permission } from "#app/features/identity/permissions.ts";
  * The actors: officers of Dakar (where all fixtures are), of Yaoundé and of both, an editor, an administrator, and an
  * administrator impersonating a candidate.
  */
-export const actorNames = ["here", "there", "both", "editor", "administrator", "seeing"] as const;
+export const actorNames = [
+  "here",
+  "there",
+  "both",
+  "editor",
+  "administrator",
+  "impersonating",
+] as const;
 export type ActorName = (typeof actorNames)[number];
 
 /** The expected permissions, defined only here and compared with the product's table. */

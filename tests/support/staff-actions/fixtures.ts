@@ -64,10 +64,10 @@ async function buildActors() {
   const both = await buildStaff({ password });
   const editor = await buildStaff({ role: "editor", password });
   const administrator = await buildStaff({ role: "administrator", password });
-  const seenBy = { name: administrator.name, until: new Date("2100-01-01") };
-  const seeing: Student = { ...(await buildStudent()), impersonatedBy: seenBy };
+  const impersonator = { name: administrator.name, until: new Date("2100-01-01") };
+  const impersonating: Student = { ...(await buildStudent()), impersonatedBy: impersonator };
   const askers: Record<ActorName, Staff | Student> = {
-    ...{ here, there, both, editor, administrator, seeing },
+    ...{ here, there, both, editor, administrator, impersonating },
   };
   const callers = new Map<string, Caller>();
   for (const { id, email } of [here, there, both, editor, administrator])
