@@ -1,0 +1,144 @@
+import type { BannedWord } from "#tests/support/language/find-banned-words.ts";
+
+/** Words for emails and notifications, and for what is sent, as if they were post. */
+export const messageWords: BannedWord[] = [
+  {
+    forms: ["letters?"],
+    use: "email; character; glyph, font file",
+    except: [
+      {
+        phrase:
+          /letter (case|spacing|variants?|grade)|(capital|small|upper ?case|lower ?case|accented|plain|one or two|average|name|slug) letters?|letters? (and|or) (digits?|numbers?)|(digits?|numbers?) (and|or) an? letters?|letters (only|outside|alone)|(touches no|expects) letters?|letter [b-hj-z]\b|letter by letter/,
+        in: ["comment", "title", "identifier"],
+        reason: "letters of the alphabet",
+      },
+      {
+        where: [
+          "app/features/admissions/cursus/",
+          "app/features/identity/components/code-field.tsx",
+          "app/features/identity/password/password.ts",
+          "app/features/admissions/personal-info/personal-info.test.ts",
+          "app/features/admissions/sending/receipt-code.ts",
+          "app/i18n/name-key.ts",
+          "app/platform/pdf/",
+          "app/platform/spreadsheet/",
+          "app/ui/initials.ts",
+        ],
+        reason: "code that reads the letters of a text",
+      },
+      {
+        where: [
+          "app/features/content/",
+          "app/i18n/en/content-fields.ts",
+          "app/i18n/fr/content-fields.ts",
+          "app/ui/styles/site/page-letter.css",
+        ],
+        phrase: /^letter( section)?|page letter|open letter|letter and its signature/,
+        reason: "stored: a section of a page, the signed letter of the head of the school",
+      },
+      {
+        where: ["app/ui/styles/about.css", "app/ui/styles/site/page-letter.css"],
+        phrase: /letter statement|: letter,|a signed letter/,
+        reason: "the signed letter of the head of the school, printed on a page",
+      },
+      {
+        where: ["app/routes/office/undelivered/undelivered-form.server.ts"],
+        phrase: /^letter$/,
+        reason: "a field of a form",
+      },
+      { phrase: /letter refused/, reason: "stored: the fault of an email" },
+      {
+        phrase: /^letter$/,
+        where: [
+          "app/i18n/en/journal.ts",
+          "app/i18n/fr/journal.ts",
+          "app/i18n/en/lists.ts",
+          "app/i18n/fr/lists.ts",
+        ],
+        reason: "stored: a kind of subject of the history; marks in letters, A+ to F",
+      },
+    ],
+  },
+  {
+    forms: ["notices?"],
+    use: "notification",
+    except: [
+      {
+        phrase: /notice (message|state|missing piece|deadline|consent)/,
+        reason: "stored: columns of the notification preferences",
+      },
+      {
+        phrase: /^notices$/,
+        where: ["tests/architecture/personal-data.test.ts"],
+        reason: "stored: a table",
+      },
+      {
+        phrase: /`notice`/,
+        where: ["app/platform/mail/email.ts"],
+        reason: "stored: a kind of email",
+      },
+      {
+        phrase: /^notice$/,
+        where: ["app/i18n/en/notifications.ts", "app/i18n/fr/notifications.ts"],
+        reason: "stored: a kind of email",
+      },
+      {
+        where: ["app/ui/notice.tsx", "app/ui/styles/parts/notice.css", "app/ui/form-refusal.tsx"],
+        reason: "the box Notice of the interface",
+      },
+      {
+        phrase: /\w notice( props)?(\.tsx)?$/,
+        where: [
+          "app/features/admissions/components/",
+          "app/routes/",
+          "tests/e2e/",
+          "tests/support/",
+        ],
+        in: ["identifier", "file", "title"],
+        reason: "a component that is a box Notice",
+      },
+      {
+        where: [
+          "app/features/content/",
+          "app/i18n/en/content-fields.ts",
+          "app/i18n/fr/content-fields.ts",
+          "app/i18n/en/editor.ts",
+          "app/i18n/fr/editor.ts",
+          "app/routes/site/shell/",
+          "app/client/site/site-notice.ts",
+          "app/ui/styles/site/notice.css",
+          "db/seeds/content/",
+          "tests/server/content.test.ts",
+          "tests/server/staff-settings.test.ts",
+        ],
+        reason: "stored: a kind of entry, shown above the pages of the site",
+      },
+    ],
+  },
+  {
+    forms: ["tell", "tells", "told", "telling"],
+    use: "notify, record, return, show, distinguish",
+    except: [
+      { phrase: /^(told|tell) at$/, reason: "stored: columns of the guest links" },
+      {
+        phrase: /^told$/,
+        where: [
+          "app/routes/student/application/autosave/autosave.ts",
+          "app/routes/student/application/shell/unsaved-answers.tsx",
+        ],
+        reason: "stored: a key of the answers on the device",
+      },
+    ],
+  },
+  { forms: ["wakes?", "woken", "woke", "waking", "awake"], use: "hydrate; start, notify" },
+  {
+    forms: ["departures?"],
+    use: "send time, delivery; withdrawal",
+    except: [{ where: ["tests/architecture/personal-data.test.ts"], reason: "stored: a table" }],
+  },
+  {
+    forms: ["(?:e?mails?|messages?|letters?|notifications?|notices?) (?:leaves?|left|leaving)"],
+    use: "is sent",
+  },
+  { forms: ["chase", "chases", "chased", "chasing"], use: "remind, reminder" },
+];

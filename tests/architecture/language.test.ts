@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findBannedWords } from "#tests/support/language/find-banned-words.ts";
+import type { SourceFile } from "#tests/support/language/list-texts.ts";
+import { vocabulary } from "./banned-words/vocabulary.ts";
+
+/** Scripts that draw scenes, with the names of what a picture shows. */
+const isDrawing = (path: string) => path.startsWith("tools/scenes/");
+
+/** Applied migrations never change, so they keep their names. */
+const LAST_OLD_MIGRATION = 65;
+
+function isOldMigration(path: string): boolean {
+  const [, number] = /^db\/migrations\/(\d+)_/.exec(path) ?? [];
+  return path.startsWith("db/migrations/meta/") || Number(number) <= LAST_OLD_MIGRATION;
+}
+
+function readFiles(): SourceFile[] {
+  const paths = globSync(["{app,server,db,tools,bench,tests}/**/*.*", ".dependency-cruiser.mjs"], {
+    exclude: (path) => path.includes("node_modules"),
+  });
+  return paths
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => !isOldMigration(path) && !isDrawing(path))
+    .toSorted()
+    .map((path) => ({
+      path,
+      source: /\.(ts|tsx|mjs|js|css|sql)$/.test(path) ? readFileSync(path, "utf8") : "",
+    }));
+}
+
+test("names, comments and test titles are in plain words", () => {
+  const { findings, unused } = findBannedWords(readFiles(), vocabulary);
+  const lines = findings.map(
+    ({ file, line, kind, word, text, use }) =>
+      `${file}:${line}: "${word}" in ${kind} ${text}: use ${use}`,
+  );
+  expect(lines.join("\n")).toBe("");
+  expect(unused, "exceptions that nothing needs any more").toEqual([]);
+}, 60_000);
+
+const find = (source: string, path = "app/planted.ts") =>
+  findBannedWords([{ path, source }], vocabulary).findings.map(
+    ({ line, kind, word }) => `${line} ${kind} ${word}`,
+  );
+
+test.for([
+  ["const sendLetter = 1;", ["1 identifier letter"]],
+  ["function f(given: string, { a: wings }: X) {}", ["1 identifier given", "1 identifier wings"]],
+  ["const x = { chaseAt: 1, y() {} };", ["1 identifier chase"]],
+  ["class A { #deaf = true; }", ["1 identifier deaf"]],
+  ["export type Told = 1;", ["1 identifier told", "1 type Told"]],
+  ["export interface Part {}", ["1 type Part"]],
+  ["const a = 1;\n// Sends the\n// letter.", ["3 comment letter"]],
+  ["/** Sent.\n * Whoever asks. */", ["2 comment Whoever"]],
+  ["// One row a person; of which the last counts.", ["1 comment of which"]],
+  ['test.each([1])("the journey of %s", () => {});', ["1 title journey"]],
+  [`describe(\`a door \${x}\`, () => {});`, ["1 title door"]],
+] as const)("findBannedWords finds %s", ([source, found]) => {
+  expect(find(source)).toEqual(found);
+});
+
+test.for([
+  "const letterCase = upper;",
+  "type Part = 1;",
+  'const url = "https://example.org/letter"; // A URL.',
+  "const pattern = /\\/\\/ letter/;",
+  "const page = <p>// letter</p>;",
+  "import { letter } from 'somewhere';",
+  "someone.letter();",
+  "// The candidate who withdraws is what is counted.",
+  `const isOffline = \`a letter // of \${b}\`;`,
+])("findBannedWords accepts %s", (source) => {
+  expect(find(source, "app/planted.tsx")).toEqual([]);
+});
+
+test("findBannedWords reads file names, stylesheets, new migrations and import rules", () => {
+  expect(find("", "app/wing/held.server.ts")).toEqual([
+    "1 file wing",
+    "1 file held",
+    "1 file held",
+  ]);
+  expect(find("a { b: c }\n/* The\n   ground. */", "app/planted.css")).toEqual([
+    "3 comment ground",
+  ]);
+  expect(find("-- The letters.", "db/migrations/9999_planted.sql")).toEqual(["1 comment letters"]);
+  expect(find('rule("no-arrow", "Walls", {});', ".dependency-cruiser.mjs")).toEqual([
+    "1 rule arrow",
+    "1 rule walls",
+  ]);
+});
+
+test("findBannedWords excepts a phrase only, and lists unused exceptions", () => {
+  const rows = [
+    {
+      forms: ["letters?"],
+      use: "email",
+      except: [
+        { phrase: /capital letters/, reason: "alphabet" },
+        { where: ["app/printed/", "app/gone.ts"], reason: "paper" },
+      ],
+    },
+  ];
+  const files = [
+    { path: "app/a.ts", source: "// Capital\n// letters of the letter." },
+    { path: "app/printed/a.ts", source: "const letter = 1;" },
+  ];
+  const { findings, unused } = findBannedWords(files, { words: rows, patterns: [] });
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toMatchObject({ file: "app/a.ts", line: 2, word: "letter" });
+  expect(unused).toEqual(["paper: app/gone.ts"]);
+});

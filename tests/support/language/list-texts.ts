@@ -1,0 +1,141 @@
+import ts from "typescript";
+
+/** Kind of a text in a source: each banned word applies to some of them. */
+export type TextKind = "identifier" | "type" | "file" | "comment" | "title" | "rule";
+
+/** A name or a sentence of a source file. */
+export type SourceText = { kind: TextKind; text: string; file: string; line: number };
+
+export type SourceFile = { path: string; source: string };
+
+/** Names and sentences of a file: its path, identifiers, comments, test titles and import rules. */
+export function listTexts({ path, source }: SourceFile): SourceText[] {
+  const names: SourceText[] = [{ kind: "file", text: path, file: path, line: 1 }];
+  if (/\.(ts|tsx|mjs|js)$/.test(path)) return [...names, ...listScriptTexts(path, source)];
+  if (path.endsWith(".css"))
+    return [...names, ...listComments(path, source, [], /\/\*[\s\S]*?\*\//g)];
+  if (path.endsWith(".sql")) return [...names, ...listComments(path, source, [], /--[^\n]*/g)];
+  return names;
+}
+
+function listScriptTexts(path: string, source: string): SourceText[] {
+  const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
+  const starts = tree.getLineStarts();
+  const texts: SourceText[] = [];
+  const literals: [start: number, end: number][] = [];
+  const add = (kind: TextKind, text: string, at: number) =>
+    texts.push({ kind, text, file: path, line: lineAt(starts, at) });
+  const visit = (node: ts.Node) => {
+    if (isLiteralText(node)) literals.push([node.getStart(tree), node.end]);
+    const name = declaredName(node);
+    if (name) add("identifier", name.text, name.getStart(tree));
+    if (name && isExportedType(node)) add("type", name.text, name.getStart(tree));
+    if (ts.isCallExpression(node)) {
+      const title = isTestCall(node.expression) && textOf(node.arguments[0], tree);
+      if (title) add("title", title, node.arguments[0]?.getStart(tree) ?? node.pos);
+      if (path === ".dependency-cruiser.mjs" && node.expression.getText(tree) === "rule")
+        for (const argument of node.arguments.slice(0, 2))
+          add("rule", textOf(argument, tree) ?? "", argument.getStart(tree));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
+  return [...texts, ...listComments(path, source, literals, comments)];
+}
+
+/** Comments outside the literals, with their leaders blanked so that offsets stay those of the source. */
+function listComments(
+  file: string,
+  source: string,
+  literals: [start: number, end: number][],
+  comment: RegExp,
+): SourceText[] {
+  const found: SourceText[] = [];
+  const ends = literals.toSorted((a, b) => a[0] - b[0]);
+  comment.lastIndex = 0;
+  let next = 0;
+  for (let match = comment.exec(source); match; match = comment.exec(source)) {
+    while (next < ends.length && (ends[next]?.[1] ?? 0) <= match.index) next++;
+    const literal = ends[next];
+    if (literal && literal[0] <= match.index) {
+      comment.lastIndex = literal[1];
+      continue;
+    }
+    const text = match[0]
+      .replace(/^(\/\*+|--)|\*+\/$/g, (leader) => " ".repeat(leader.length))
+      .replace(/^[ \t]*(\*(?!\/)|\/\/+)/gm, (leader) => " ".repeat(leader.length));
+    const line = source.slice(0, match.index).split("\n").length;
+    found.push({ kind: "comment", text, file, line });
+  }
+  return found;
+}
+
+const isLiteralText = (node: ts.Node) =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddleOrTemplateTail(node) ||
+  ts.isRegularExpressionLiteral(node) ||
+  ts.isJsxText(node);
+
+/** The name that a node declares, or the name of the property that it writes. */
+function declaredName(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | undefined {
+  const isDeclaration =
+    ts.isVariableDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeParameterDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isPropertyAssignment(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isGetAccessorDeclaration(node) ||
+    ts.isSetAccessorDeclaration(node) ||
+    ts.isImportClause(node) ||
+    ts.isNamespaceImport(node) ||
+    ((ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) && node.propertyName) ||
+    ts.isNamedTupleMember(node);
+  if (!isDeclaration) return undefined;
+  const { name } = node as { name?: ts.Node };
+  if (!name) return undefined;
+  if (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) return name;
+  return ts.isStringLiteral(name) && /^[\w-]+$/.test(name.text) ? (name as never) : undefined;
+}
+
+const isExportedType = (node: ts.Node) =>
+  (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) &&
+  Boolean(node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
+
+/** `test("…")`, `test.each(…)("…")`, `it.for(…)("…")`, `test.describe("…")`, `test.step("…")`. */
+function isTestCall(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return /^(describe|test|it)$/.test(callee.text);
+  if (ts.isPropertyAccessExpression(callee)) return isTestCall(callee.expression);
+  return ts.isCallExpression(callee) && isTestCall(callee.expression);
+}
+
+function textOf(node: ts.Expression | undefined, tree: ts.SourceFile): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node)
+    ? node.getText(tree).replace(/\$\{[^}]*\}/g, "…")
+    : undefined;
+}
+
+/** Line of an offset, from 1, by halving. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low + 1;
+}
