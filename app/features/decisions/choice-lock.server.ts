@@ -9,8 +9,7 @@ import {
 import type { Database } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
 
-/** A choice and its application, both rows locked with `FOR UPDATE` when `lockChoice` returns it. */
-export type LockedChoice = {
+export type ChoiceWithApplication = {
   id: string;
   courseId: string;
   position: number;
@@ -18,11 +17,17 @@ export type LockedChoice = {
   application: ApplicationRow;
 };
 
+/** Both rows are locked with `FOR UPDATE` until the transaction ends: `lockChoice` returns it. */
+export type LockedChoice = ChoiceWithApplication;
+
 /** Reads a choice and its application without a lock. Returns null when there is no such choice. */
-export async function findChoice(on: Database, choiceId: string): Promise<LockedChoice | null> {
+export async function findChoice(
+  database: Database,
+  choiceId: string,
+): Promise<ChoiceWithApplication | null> {
   if (!validate(choiceId)) return null;
-  const [row] = await on.select().from(choices).where(eq(choices.id, choiceId));
-  const application = row && (await findApplication(row.applicationId, on));
+  const [row] = await database.select().from(choices).where(eq(choices.id, choiceId));
+  const application = row && (await findApplication(row.applicationId, database));
   return application ? { ...row, state: parseState(row.state), application } : null;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#app/features/notifications/preview-email.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import { findChoice, type LockedChoice, lockChoice } from "./choice-lock.server.ts";
+import { type ChoiceWithApplication, findChoice, lockChoice } from "./choice-lock.server.ts";
 import { getChoiceTimeline } from "./choice-timeline.server.ts";
 import { formatInterviewTime } from "./interview/interview-notification.server.ts";
 import { buildPageBlocks, type PageBlock } from "./page-blocks.ts";
@@ -56,7 +56,7 @@ export async function previewDecision(
 async function loadPageBlocks(
   tx: Database,
   locale: Locale,
-  choice: LockedChoice | null,
+  choice: ChoiceWithApplication | null,
 ): Promise<PageBlock[]> {
   if (!choice) return [];
   const { id, state, position: place, application } = choice;
