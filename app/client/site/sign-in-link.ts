@@ -6,7 +6,7 @@ const LINK_SELECTOR = "a[data-opens=sign-in]";
  * Makes “Se connecter” open the sign-in dialog, whose script loads with the first click. On sign-in pages the buttons
  * of the providers open a popup instead.
  */
-export function enhancePage(): void {
+export function enhanceSignIn(): void {
   const page = document.querySelector(".access-page [data-alert]");
   if (page ?? document.querySelector("[data-popup-end]"))
     import("#app/client/signing-in/sign-in-page.ts")

@@ -13,7 +13,7 @@ import { loadOnDemand } from "./load-on-demand.ts";
 import { enhancePhoneDrawer } from "./phone-drawer.ts";
 import { prefetchPages } from "./prefetch.ts";
 import { enhanceScrollRows } from "./row-buttons.ts";
-import { enhancePage } from "./sign-in-link.ts";
+import { enhanceSignIn } from "./sign-in-link.ts";
 import { showSignedInUser } from "./signed-in.ts";
 import { rememberClosedNotice } from "./site-notice.ts";
 import { enhanceSolidBar } from "./solid-bar.ts";
@@ -23,7 +23,7 @@ import { measureVitals } from "./vitals.ts";
 
 const enhancements = [
   showSignedInUser,
-  enhancePage,
+  enhanceSignIn,
   clearDeviceOnSignOut,
   enhanceForms,
   enhanceSwitches,

@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { caller, locale, next, query } = readAccessRequest(request, context);
   const provider = requireFound(isProviderId(params.provider) ? params.provider : null);
   const popup = query.matching("popup", /^\w+$/, 40);
-  const options = { locale, next: next || null, popup };
+  const options = { locale, next: next || null, popupName: popup };
   const result = requireFound(await startProviderSignIn(caller, provider, options));
   if (popup && result.ok)
     return Response.json({ to: result.redirect }, { headers: createCookieHeaders(result.cookies) });

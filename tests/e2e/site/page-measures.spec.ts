@@ -192,6 +192,6 @@ test("nothing is loaded or sent when saving data, on a slow network, or on a pri
     await visit("/valeurs");
   }
   // The sign-in page has scripts of its own.
-  const others = ["/assets/page", "/assets/popup"];
+  const others = ["/assets/sign-in-page", "/assets/popup"];
   expect([...new Set(scripts)].filter((one) => !others.includes(one))).toEqual(["/assets/site"]);
 });

@@ -70,7 +70,7 @@ export async function startProviderSignIn(
 ): Promise<ProviderRedirect | ProviderFailure | null> {
   if (!listSignInProviders().includes(provider)) return null;
   const page = localizePath(locale, popupName ? "/connexion/fin" : "/connexion");
-  const returnTo = addParams(page, { popupName: popupName ?? "", next: next ?? "" });
+  const returnTo = addParams(page, { popup: popupName ?? "", next: next ?? "" });
   const body = {
     provider,
     callbackURL: returnTo,
@@ -186,7 +186,7 @@ function getReturnTo({ pathname, search }: URL, caller: Caller): string {
   if (pathname.startsWith("/api/")) return getReturnToPage(caller);
   const query = new Query(search);
   const [popupName, next] = [query.text("popup", 40), query.text("next", 16_000)];
-  return addParams(pathname, { popupName, next });
+  return addParams(pathname, { popup: popupName, next });
 }
 
 /** Adds the parameters that have a value. */
