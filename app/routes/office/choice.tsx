@@ -28,6 +28,7 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/choice";
 import { NeighbourLinks } from "./application/neighbour-links.tsx";
 import { ChoiceActions } from "./choice/actions/choice-actions.tsx";
+import type { ChoiceIntent } from "./choice/choice-forms.server.ts";
 import { toChoiceView } from "./choice/choice-view.server.ts";
 import { ChoiceDetails } from "./choice/details/choice-details.tsx";
 import { EditConflict } from "./choice/edit-conflict.tsx";
@@ -97,6 +98,15 @@ const unnotifiedIntents = new Set([
   "approve-file",
   "review-condition",
 ]);
+type DoneFlag =
+  | ChoiceIntent
+  | "approve-file"
+  | "cancel-request"
+  | "extend-deadline"
+  | "move"
+  | "reject-file"
+  | "review-condition";
+
 const isNotified = (intent: string) => !unnotifiedIntents.has(intent);
 
 /**
@@ -136,12 +146,12 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   const { assess } = useMessages(conditionMessages);
   const { done: reopened } = useMessages(decisionReversalMessages);
   const { extendDeadline } = useMessages(correctionMessages).office;
-  const sentences: Record<string, string> = {
+  const sentences = {
     ...t.done,
     "review-condition": assess.done,
     "reopen-decision": reopened,
-    prolong: extendDeadline.done,
-  };
+    "extend-deadline": extendDeadline.done,
+  } satisfies Record<DoneFlag, string>;
   return (
     <>
       <title>{office.titled(formErrors.errors ? office.errorTitled(title) : title)}</title>

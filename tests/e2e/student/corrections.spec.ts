@@ -100,7 +100,7 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
   });
 
   await test.step("the changes are shown before and after, and submitted; a file answers the other request", async () => {
-    await expect(main(page).locator(".corrected")).toContainText("A09990001");
+    await expect(main(page).locator(".correction")).toContainText("A09990001");
     await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
     await expect(main(page)).toContainText("Vos corrections sont arrivées");
     // The submitted form is gone: its confirmation has the focus.
@@ -124,7 +124,7 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
 
   await test.step("the officer reads each answer before and after, and the file", async () => {
     await desk.goto(choice);
-    await expect(main(desk).locator(".corrected")).toContainText("••••0001");
+    await expect(main(desk).locator(".correction")).toContainText("••••0001");
     await expect(main(desk)).toContainText("attestation.pdf");
     await expect(main(desk).locator(".page-head .tag")).toHaveText("En examen");
     await desk.goto(choice.replace(/\/choix\/.*$/, ""));

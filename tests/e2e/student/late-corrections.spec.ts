@@ -41,7 +41,7 @@ test("corrections made offline are sent from the status page, or restored with a
     await expect(expectMessage(again, "status", "sont enregistrées")).toContainText(
       "Votre identité",
     );
-    await expect(main(again).locator(".corrected")).toContainText("Mbour, Sénégal");
+    await expect(main(again).locator(".correction")).toContainText("Mbour, Sénégal");
     expect(await findAccessibilityFaults(again)).toEqual([]);
     await again.getByRole("link", { name: "Accueil" }).first().click();
     await expect(expectMessage(again, "status", "sont enregistrées")).toBeHidden();
@@ -81,6 +81,6 @@ test("corrections made offline are sent from the status page, or restored with a
     await expect(birthPlace(again)).toHaveValue("Touba");
     await expect(saveStatus(again)).toContainText("Enregistré à");
     await again.goto(follow);
-    await expect(main(again).locator(".corrected")).toContainText("Touba, Sénégal");
+    await expect(main(again).locator(".correction")).toContainText("Touba, Sénégal");
   });
 });
