@@ -43,4 +43,4 @@ const report = JSON.parse(
 const cycles = report.summary.violations.filter(
   (v: { rule: { name: string } }) => v.rule.name === "no-circular",
 );
-console.log(`import circles (types included): ${cycles.length}`);
+console.log(`import cycles (types included): ${cycles.length}`);
