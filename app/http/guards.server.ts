@@ -70,7 +70,7 @@ async function requireFormOwner({ request, url }: GuardArgs, actor: Actor): Prom
   throw await (isReading ? redirectToSignIn(request, url) : redirectToResume(request, actor));
 }
 
-/** Key of the user for whom the form was rendered; null when the form does not say. */
+/** The key of the user whose page rendered the form; null when the form does not say. */
 function getFormOwner(request: Request): string | null {
   return request.headers.get(PERSON_HEADER) ?? (getQuery(request).text(PERSON_QUERY) || null);
 }

@@ -72,7 +72,7 @@ test("same-site requests: are accepted, so the refusals above have no other caus
   expect(answer.status).toBe(422);
 });
 
-test("GET requests: change nothing, whoever sends them (CSRF-02)", async () => {
+test("GET requests: change nothing, for every role (CSRF-02)", async () => {
   // Views of personal data are recorded, which does not count as a change.
   const ignoredTables = [...volatileTables, "history"];
   const before = await getDatabaseDigest(database, ignoredTables);

@@ -71,7 +71,7 @@ export function useFormDraft(
   const { formKey } = options;
   const { state } = useNavigation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `renewed` says that the form is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `formKey` means another form element
   useEffect(() => {
     const node = form.current;
     if (!node || !userKey || !isVisible) return;

@@ -42,7 +42,7 @@ test("completeSignIn: ends loading without a user when the second step is missin
 
 test("completeSignIn: succeeds when localStorage throws", async () => {
   const throwQuotaError = () => {
-    throw new DOMException("no room", "QuotaExceededError");
+    throw new DOMException("storage is full", "QuotaExceededError");
   };
   const { completeSignIn, states } = await withBrowser("here=student~Awa", {
     getItem: throwQuotaError,

@@ -123,7 +123,7 @@ type SessionQueryRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>["execu
 
 /**
  * The user id of the session cookie, also of a session past its idle limit; null when it was ended or never existed.
- * Grants no access: it says for whom a form was rendered.
+ * Grants no access: it only serves to reject a form rendered for another user.
  */
 export async function getLastUserId(headers: Headers): Promise<string | null> {
   return (await getCurrentSession(headers))?.userId ?? null;

@@ -124,7 +124,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A file attached to a message. It belongs to the person of the thread, whoever sent it. */
+/** A file attached to a message. It belongs to the user of the thread, also when the school sent it. */
 export const attachments = pgTable(
   "attachments",
   {

@@ -81,7 +81,7 @@ function getCampusCountry(campus: string | undefined): string {
   return campusKey ? campusCountry[campusKey] : "";
 }
 
-/** Two reply methods, of which one is required. */
+/** Two reply methods; at least one is required. */
 function ContactFields({
   refused: { errors, submitted: submittedValues },
   country,
