@@ -6,11 +6,11 @@ import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getMailboxKey } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
-import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { getNetwork } from "#app/platform/network.ts";
+import { requireSecret } from "#app/platform/secret-key.server.ts";
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -88,9 +88,7 @@ async function insertEnquiry(tx: Database, enquiry: NewEnquiry) {
 
 /** Stores only a keyed hash of the network, which is enough to count. */
 function hashNetwork(address: string): string {
-  return createHmac("sha256", config().secret ?? "")
-    .update(getNetwork(address))
-    .digest("base64url");
+  return createHmac("sha256", requireSecret()).update(getNetwork(address)).digest("base64url");
 }
 
 /** What the receipt link shows to anybody who has it. */

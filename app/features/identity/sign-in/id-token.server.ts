@@ -3,6 +3,7 @@ import { exportJWK, type JWK, SignJWT } from "jose";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newId } from "#app/platform/ids.ts";
+import { requireSecret } from "#app/platform/secret-key.server.ts";
 
 /** How long the receiver may take to read a token. */
 const LIFETIME_MINUTES = 10;
@@ -47,7 +48,7 @@ const KEY_ID = "token-sync-1";
 
 /** Derived from the application secret, so that every process has the same key and none is stored. */
 function deriveSigningKey() {
-  const seed = hkdfSync("sha256", config().secret ?? "", "", KEY_ID, 32);
+  const seed = hkdfSync("sha256", requireSecret(), "", KEY_ID, 32);
   const key = Buffer.concat([DER_PREFIX, Buffer.from(seed)]);
   return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { config } from "#app/platform/config.server.ts";
+import { requireSecret } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
 import {
   createAuthCookie,
@@ -34,6 +34,4 @@ export function createTrustedDeviceCookie(caller: Caller, account: string): stri
 
 /** Not `keyedHash`, because cookies of this form already exist on phones for a year. */
 const signDevice = (deviceId: string, account: string) =>
-  createHmac("sha256", config().secret ?? "")
-    .update(`device ${deviceId} ${account}`)
-    .digest("base64url");
+  createHmac("sha256", requireSecret()).update(`device ${deviceId} ${account}`).digest("base64url");
