@@ -2,6 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { type BodyLimits, bodyLimits, limitBodies } from "./body-limits.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -24,7 +25,7 @@ async function limitedServer({
   const endSlowBody = vi.fn((req: IncomingMessage) => void req.socket.destroy());
   const check = limitBodies(
     server,
-    { ...bodyLimits, checkMs: 3_600_000, ...limits },
+    { ...bodyLimits, checkMs: HOUR_MS, ...limits },
     { isProxy, endSlowBody, now: () => ms },
   );
   server.listen(0, "127.0.0.1");

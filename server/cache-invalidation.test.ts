@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createPublicationTimer } from "./cache-invalidation.ts";
 
-const HOUR_MS = 3_600_000;
 const START = new Date("2026-12-01T08:00:00Z");
 const at = (ms: number) => new Date(START.getTime() + ms);
 const failure = () => Promise.reject(new Error("the database is away"));

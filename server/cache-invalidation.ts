@@ -1,5 +1,6 @@
 import { getNextPublicationDate } from "#app/features/content/content.server.ts";
 import { refreshSchool } from "#app/features/content/school.server.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { listen, type Subscription } from "#app/platform/db/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -7,7 +8,7 @@ import type { PageCache } from "./page-cache.ts";
 /** PostgreSQL channel notified by triggers when public texts, media or courses change (migration 0003). */
 const CHANNEL = "site";
 /** setTimeout fires at once above 25 days; one hour also follows a corrected system clock. */
-const MAX_TIMER_MS = 3_600_000;
+const MAX_TIMER_MS = HOUR_MS;
 /** Later than the moment itself: a timer may fire a little early. */
 const MARGIN_MS = 5;
 const RETRY_MS = { first: 1_000, longest: 60_000 };

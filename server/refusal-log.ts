@@ -1,9 +1,10 @@
 import { maskPath } from "#app/http/mask-path.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** Lines of one status per minute, so that an attack does not fill the log. */
 const MAX_LINES = 10;
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 const MAX_HOST_LENGTH = 100;
 
 type RefusedRequest = {

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "./clock.ts";
 
 /** Maximum age of a signature, in milliseconds: it stops replays. */
-const MAX_AGE_MS = 5 * 60_000;
+const MAX_AGE_MS = 5 * MINUTE_MS;
 
 /**
  * Whether the body was signed with the secret in the last five minutes. The header is `t=<seconds since

@@ -18,12 +18,12 @@ import { formatApplicationNumber } from "#app/features/admissions/sending/applic
 import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import { addDecision } from "./demo-decisions.ts";
 import type { Course, DemoRows, SeedContext } from "./demo-rows.ts";
 import { COUNTRY_CODES, cursusRows, proofRows } from "./demo-studies.ts";
 
-const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-de30-7000-8000-000000000001";
 /**
  * The last application numbers before seeding: the demonstration candidate's application then becomes ER-27-DKR-0418.
@@ -63,7 +63,7 @@ function addApplicant(
   const submittedAt = new Date(
     Math.floor(world.at.getTime() / DAY_MS) * DAY_MS -
       applicant.sentDaysAgo * DAY_MS +
-      (8 + ((index * 7) % 12)) * 3_600_000 +
+      (8 + ((index * 7) % 12)) * HOUR_MS +
       index * 97_000,
   );
   const startedAt = new Date(submittedAt.getTime() - (2 + (index % 6)) * DAY_MS);
@@ -252,7 +252,7 @@ function consentRow(
     tokenDigest: createHash("sha256").update(`demo ${applicationId}`).digest("hex"),
     textVersion: CONSENT_TEXT_VERSION,
     expiresAt: new Date(createdAt.getTime() + CONSENT_LINK_DAYS * DAY_MS),
-    givenAt: new Date(submittedAt.getTime() - 3_600_000),
+    givenAt: new Date(submittedAt.getTime() - HOUR_MS),
     givenName: applicant[adult] ?? "",
     purposes: ["application", "universities", "messages"] satisfies ConsentPurpose[],
     createdAt,

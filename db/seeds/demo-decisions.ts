@@ -12,10 +12,9 @@ import {
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { fromCampusTime, getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { DemoRows, Officers } from "./demo-rows.ts";
-
-const DAY_MS = 86_400_000;
 
 type ChoiceRow = DemoRows["choices"][number] & { id: string; state: string; stateSince: Date };
 type DecisionInput = {
@@ -201,7 +200,7 @@ function decisionHistory({ choice, candidateId, officers }: DecisionInput) {
     const isByCandidate = transition.by === "candidate";
     const line = {
       id: v5(`move-${index}`, choice.id),
-      at: new Date(choice.stateSince.getTime() - (moves.length - 1 - index) * 3_600_000),
+      at: new Date(choice.stateSince.getTime() - (moves.length - 1 - index) * HOUR_MS),
       actorId: isByCandidate ? candidateId : officers.first,
       actorKind: isByCandidate ? ("student" as const) : ("staff" as const),
       action: `choice.${move}`,

@@ -1,10 +1,10 @@
 import { v5 } from "uuid";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 
-const DAY_MS = 86_400_000;
 const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e0";
 
 /** Invented people at addresses that reach nobody, so that the office has enquiries to answer. */

@@ -3,6 +3,7 @@ import { NIL, v5 } from "uuid";
 import { DEMO_USER_CREATED } from "#app/features/identity/sign-in/demo-user.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
@@ -22,8 +23,6 @@ type ThreadInput = {
   /** Whether each side has read all of it. */
   seen: { person: boolean; school: boolean };
 };
-
-const DAY_MS = 86_400_000;
 
 /** In the order in which they were sent. */
 const sampleKeys = ["fees", "training", "openDay"] as const;

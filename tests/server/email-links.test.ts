@@ -17,6 +17,7 @@ import {
 } from "#app/features/identity/testing.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -229,7 +230,7 @@ test("expired newcomer link: informs its owner only, whatever its age", async ()
   const owner = await buildStudent(mariam);
   const other = await buildStudent({ email: "awa@exemple.test" });
   for (const hours of [0, 2]) {
-    setClock(new Date(Date.now() + hours * 3_600_000));
+    setClock(new Date(Date.now() + hours * HOUR_MS));
     const own = await visitWelcome(token, { isClicked: true, reader: owner });
     expect(own).toContain("connecté avec mariam@exemple.test");
     expect(own).not.toContain(ALERT_ATTRIBUTE);
@@ -252,7 +253,7 @@ test("truncated newcomer link: says so at once", async () => {
 test("newcomer link: offers another link by the provider's button, because there is no account or password", async () => {
   const token = await createNewcomerLink();
   const reader = await buildStudent({ email: "awa@exemple.test" });
-  setClock(new Date(Date.now() + 2 * 3_600_000));
+  setClock(new Date(Date.now() + 2 * HOUR_MS));
   for (const [link, isClicked] of [
     [token, true],
     [token.slice(0, -8), false],

@@ -23,6 +23,7 @@ import { dispatchDueNotifications } from "#app/features/notifications/dispatch.s
 import { listUpcomingNotifications } from "#app/features/notifications/upcoming-notifications.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -33,9 +34,8 @@ import { notificationSources } from "#app/routes/office/notifications/notificati
 import { createTestDatabase } from "#tests/support/database.ts";
 
 const database = await createTestDatabase();
-const DAY = 86_400_000;
 const NOON = new Date(new Date().setUTCHours(12, 0, 0, 0));
-const setDaysLater = (days: number) => setClock(new Date(NOON.getTime() + days * DAY));
+const setDaysLater = (days: number) => setClock(new Date(NOON.getTime() + days * DAY_MS));
 const SECRET = "Un secret de famille";
 const MEETING = "https://reunion.example/awa-42";
 const RESULT = /\b(offre|offer|place|refus|refusal|liste d.attente|waiting list)/i;
@@ -68,7 +68,7 @@ const happenings: Record<NotificationKind, NotificationCause> = {
   },
   "missing-piece": async (actor, officer) => {
     const { choices } = await buildSentApplication({ actor, state: "under-review" });
-    const due = new Date(NOON.getTime() + 7 * DAY).toISOString().slice(0, 10).split("-");
+    const due = new Date(NOON.getTime() + 7 * DAY_MS).toISOString().slice(0, 10).split("-");
     const [year = "", month = "", day = ""] = due;
     const dueOn = { "dueOn.year": year, "dueOn.month": month, "dueOn.day": day };
     const request = { what: "answer", words: SECRET, ...dueOn };
@@ -76,7 +76,7 @@ const happenings: Record<NotificationKind, NotificationCause> = {
   },
   deadline: async (actor) => {
     const { intakeId } = await buildReadyDraft({ actor });
-    const closesAt = new Date(NOON.getTime() + 12 * DAY);
+    const closesAt = new Date(NOON.getTime() + 12 * DAY_MS);
     await db().update(intakes).set({ closesAt }).where(eq(intakes.id, intakeId));
   },
   consent: async (actor) => {
@@ -164,8 +164,8 @@ test("notifications of two applications: share one email and name their numbers"
   for (const locale of ["fr", "en"] as const) {
     const actor = await buildStudent({ locale });
     const one = await buildSentApplication({ actor, state: "under-review" });
-    const opensAt = new Date(NOON.getTime() - DAY);
-    const closesAt = new Date(NOON.getTime() + 99 * DAY);
+    const opensAt = new Date(NOON.getTime() - DAY_MS);
+    const closesAt = new Date(NOON.getTime() + 99 * DAY_MS);
     const names = { nameFr: "Rentrée de janvier", nameEn: "January intake" };
     const [later] = await db()
       .insert(intakes)

@@ -1,5 +1,6 @@
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 
 /** The values of the three fields of a date. */
 export type DateParts = { day: string; month: string; year: string };
@@ -7,7 +8,6 @@ export type DateParts = { day: string; month: string; year: string };
 /** A parsed value, or an error code. `null` is an empty answer. */
 export type ParseResult<T> = { ok: true; value: T | null } | { ok: false; reason: string };
 
-const DAY_MS = 86_400_000;
 const monthNames = [
   ["janvier", "january"],
   ["fevrier", "february"],

@@ -10,6 +10,7 @@ import {
 import { buildPdf, buildPdfText, registerPreparedFile } from "#app/features/documents/testing.ts";
 import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 const pdf = Buffer.from(buildPdfText(), "latin1");
-const advanceOneDay = () => setClock(new Date(Date.now() + 25 * 3_600_000));
+const advanceOneDay = () => setClock(new Date(Date.now() + 25 * HOUR_MS));
 /** The objects queued for removal from the store. */
 const removals = async () =>
   (await db().execute(sql`select * from store_removals order by owner_id`)).rows;

@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
@@ -15,7 +16,7 @@ export const deleteOldAnswerConflictsJob = defineJob({
   payload: z.object({}),
   cron: "50 3 * * *",
   run: async () => {
-    const before = new Date(now().getTime() - CONFLICT_RETENTION_DAYS * 86_400_000);
+    const before = new Date(now().getTime() - CONFLICT_RETENTION_DAYS * DAY_MS);
     await db().delete(answerConflicts).where(lt(answerConflicts.createdAt, before));
   },
 });

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { MAX_FILES_PER_USER } from "#app/features/documents/file-rules.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, consents, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -32,7 +33,6 @@ afterEach(() => setClock());
 const administrator = await buildStaff({ role: "administrator" });
 const [first] = await db().select().from(intakes);
 if (!first) throw new Error("no intake");
-const day = 86_400_000;
 const afterClosing = (ms: number) => new Date(first.closesAt.getTime() + ms);
 const dates = (name: string, at: Date) => ({
   [`${name}.day`]: String(at.getUTCDate()),
@@ -45,8 +45,8 @@ const second = {
   year: "2028",
   graceHours: "6",
   answerDays: "15",
-  ...dates("opensOn", afterClosing(-10 * day)),
-  ...dates("closesOn", afterClosing(300 * day)),
+  ...dates("opensOn", afterClosing(-10 * DAY_MS)),
+  ...dates("closesOn", afterClosing(300 * DAY_MS)),
 };
 
 async function buildWithProof() {
@@ -59,7 +59,7 @@ async function buildWithProof() {
 
 test("submitApplication: accepts a draft begun in time within the grace hours, and marks it late", async () => {
   const { actor, id, version } = await buildWithProof();
-  setClock(afterClosing(3 * 3_600_000));
+  setClock(afterClosing(3 * HOUR_MS));
   expect(await getOrCreateApplication(await buildStudent())).toBeNull();
   expect((await getOrCreateApplication(actor))?.id).toBe(id);
   expect(await submitApplication(actor, id, { version, locale: "fr" })).toMatchObject({ ok: true });
@@ -79,7 +79,7 @@ test("submitApplication: refuses a draft begun after the closing, and one after 
   expect(await submitApplication(tooLate.actor, tooLate.id, reviewed)).toMatchObject({
     reason: "intake-closed",
   });
-  setClock(afterClosing(7 * 3_600_000));
+  setClock(afterClosing(7 * HOUR_MS));
   expect(
     await submitApplication(inTime.actor, inTime.id, { version: inTime.version, locale: "fr" }),
   ).toMatchObject({ reason: "intake-closed" });
@@ -128,14 +128,14 @@ test("removeIntake: removes an intake without applications, for administrators o
 
 test("getOrCreateApplication, startNextApplication: create nothing for an intake that is being removed", async () => {
   const only = {
-    ...dates("opensOn", afterClosing(400 * day)),
-    ...dates("closesOn", afterClosing(500 * day)),
+    ...dates("opensOn", afterClosing(400 * DAY_MS)),
+    ...dates("closesOn", afterClosing(500 * DAY_MS)),
   };
   const result = await saveIntake(administrator, null, { ...second, ...only });
   const id = result?.ok ? result.id : "";
   const [newcomer, known] = [await buildStudent(), await buildWithProof()];
   await submitApplication(known.actor, known.id, { version: known.version, locale: "fr" });
-  setClock(afterClosing(450 * day));
+  setClock(afterClosing(450 * DAY_MS));
   const waiting = sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
   const removed = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ test("startNextApplication: copies info and education history, but not choices n
   expect(await startNextApplication(administrator)).toBeNull();
   await submitApplication(actor, id, { version, locale: "fr" });
   expect(await findNextIntake(actor)).toBeNull();
-  setClock(afterClosing(day));
+  setClock(afterClosing(DAY_MS));
   const next = await findCurrentIntake();
   expect(await findNextIntake(actor)).toMatchObject({ id: next?.id });
   const started = await Promise.all([
@@ -207,14 +207,14 @@ test("startNextApplication: copies info and education history, but not choices n
   );
   expect(await db().select().from(consents).where(eq(consents.applicationId, newId))).toEqual([]);
   expect(await startNextApplication(actor)).toEqual({ ok: true, id: newId, leftOutFiles: 0 });
-  setClock(afterClosing(day + 11 * 60_000));
+  setClock(afterClosing(DAY_MS + 11 * MINUTE_MS));
   expect(await startNextApplication(actor)).toEqual({ ok: false, reason: "no-next-intake" });
 });
 
 test("startNextApplication: copies the files, so that erasing a draft leaves the submitted application whole", async () => {
   const { actor, id, version } = await buildWithProof();
   await submitApplication(actor, id, { version, locale: "fr" });
-  setClock(afterClosing(day));
+  setClock(afterClosing(DAY_MS));
   const started = await startNextApplication(actor);
   const createdId = started?.ok ? started.id : "";
   const proofIn = async (application: string) =>
@@ -244,7 +244,7 @@ test.each([
       return { ...own, id: other, key: `proofs/${other}` };
     });
     await db().insert(files).values(others);
-    setClock(afterClosing(day));
+    setClock(afterClosing(DAY_MS));
     const start = () => startNextApplication(actor);
     const [started, again] = atOnce
       ? await Promise.all([start(), start()])

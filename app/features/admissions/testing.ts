@@ -3,6 +3,7 @@ import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { buildPreparedPdf, registerPreparedFile } from "#app/features/documents/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import {
@@ -23,7 +24,6 @@ type BuiltApplication = { actor: Student; id: string; intakeId: string };
 /** The intake of September 2027, open now; one for the whole test database. */
 export async function buildIntake(): Promise<string> {
   const id = "019a0000-0000-7000-8000-00000000abcd";
-  const day = 86_400_000;
   await db()
     .insert(intakes)
     .values({
@@ -31,8 +31,8 @@ export async function buildIntake(): Promise<string> {
       year: 2027,
       nameFr: "Rentrée de septembre 2027",
       nameEn: "September 2027 intake",
-      opensAt: new Date(now().getTime() - 30 * day),
-      closesAt: new Date(now().getTime() + 200 * day),
+      opensAt: new Date(now().getTime() - 30 * DAY_MS),
+      closesAt: new Date(now().getTime() + 200 * DAY_MS),
     })
     .onConflictDoNothing();
   return id;
@@ -160,8 +160,7 @@ export async function buildReturningCandidate(): Promise<Student> {
     .update(cursusEntries)
     .set({ proofId: registered.id })
     .where(eq(cursusEntries.applicationId, id));
-  const day = 86_400_000;
-  const inDays = (days: number) => new Date(now().getTime() + days * day);
+  const inDays = (days: number) => new Date(now().getTime() + days * DAY_MS);
   await db()
     .update(intakes)
     .set({ closesAt: inDays(-2) })

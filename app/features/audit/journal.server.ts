@@ -3,13 +3,13 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";
 import { matchesQuery } from "#app/platform/db/text-search.ts";
 import type { JournalKey, JournalParty, JournalQuery } from "./journal.ts";
 
 export const PAGE_SIZE = 50;
-const DAY = 86_400_000;
 
 export type JournalLine = {
   id: string;
@@ -127,6 +127,6 @@ function toConditions({ who, party, subject, subjectId, from, until }: JournalQu
   if (subject) sqlConditions.push(eq(history.subjectKind, subject));
   if (subjectId) sqlConditions.push(eq(history.subjectId, subjectId));
   if (from) sqlConditions.push(gte(history.at, new Date(from)));
-  if (until) sqlConditions.push(lt(history.at, new Date(Date.parse(until) + DAY)));
+  if (until) sqlConditions.push(lt(history.at, new Date(Date.parse(until) + DAY_MS)));
   return sqlConditions;
 }

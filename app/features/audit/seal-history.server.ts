@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -6,7 +7,7 @@ import { digestLines, getQuietUntil, HISTORY_START } from "./history-digest.serv
 import { currentSealKey, keyedDigest } from "./seal-key.server.ts";
 
 /** Allows small corrections of the database clock. */
-const MARGIN_MS = 60_000;
+const MARGIN_MS = MINUTE_MS;
 
 /** The number of migrations up to `0054_keyed-seals`, which introduced keyed seals. */
 const KEYED_MIGRATIONS = 55;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { seedCatalogue } from "#db/seeds/catalogue/seed-catalogue.ts";
@@ -154,7 +155,7 @@ test("undoImport: undoes everything within a day unless something changed since"
   const before = await values();
   const { id, digest } = await previewAndGetImport(CHANGES);
   await applyImport(editor, id, digest);
-  setClock(new Date(Date.now() + 25 * 3_600_000));
+  setClock(new Date(Date.now() + 25 * HOUR_MS));
   expect(await undoImport(editor, id)).toMatchObject({ reason: "import-late" });
   setClock();
   await saveItem(editor, "course", { id: "laval-droit", baseVersion: "1", input: { note: "x" } });
@@ -167,7 +168,7 @@ test("undoImport: undoes everything within a day unless something changed since"
 
 test("previewImport: deletes previews not applied within a day", async () => {
   const { id } = await previewAndGetImport(CHANGES);
-  setClock(new Date(Date.now() + 25 * 3_600_000));
+  setClock(new Date(Date.now() + 25 * HOUR_MS));
   await previewAndGetImport(CHANGES);
   expect(await getImport(editor, id)).toBeNull();
 });

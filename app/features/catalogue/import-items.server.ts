@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { catalogueImports } from "#app/platform/db/schema/catalogue.ts";
@@ -14,8 +15,6 @@ import { type CatalogueKind, diffValues, getBlankValues, type ItemValues } from 
 import { type ImportPlan, planImport } from "./import-plan.ts";
 import { deleteItem, insertItem, listItems, lockCatalogue, updateItem } from "./items.server.ts";
 import { type ImportFault, parseImportLines } from "./parse-import.ts";
-
-const DAY_MS = 86_400_000;
 
 export type PreviewImportResult =
   | { ok: true; id: string }

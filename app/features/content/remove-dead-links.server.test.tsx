@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entryVersions } from "#app/platform/db/schema/content.ts";
@@ -56,7 +57,7 @@ describe("listEntries", () => {
 
   it("removes a link to scheduled and missing news", async () => {
     const { id, slug } = await buildNews("a-venir");
-    const later = new Date(Date.now() + 3_600_000);
+    const later = new Date(Date.now() + HOUR_MS);
     await db().update(entryVersions).set({ publishedAt: later });
     await buildGalleryPicture("À venir", `/actualite/${slug}`);
     await buildGalleryPicture("Jamais écrite", "/actualite/jamais-ecrite");

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/lib/duration.ts";
+
 /** RFC 9116, section 2.5.5, advises less than a year, so that crawlers ask again. */
 const VALID_DAYS = 180;
 

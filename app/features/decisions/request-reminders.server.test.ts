@@ -11,6 +11,7 @@ import {
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -23,9 +24,8 @@ import { refuseFile, replaceFile } from "./request/review-file.server.ts";
 import { isMissingPieceCurrent, sendMissingPieceReminders } from "./request-reminders.server.ts";
 
 await createTestDatabase();
-const DAY = 86_400_000;
 afterEach(() => setClock());
-const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
 const listSent = async (email: string, what: string) =>
   (await listNotificationsOf(email)).filter(({ key }) => key.startsWith(what));
 
@@ -107,13 +107,13 @@ test("listOfferReminders: lists the reminder of an offer before it is sent, and 
   const { actor, choices } = await buildSentApplication({ state: "under-review" });
   await makeOffer(officer, choices[0], "under-review", false, {});
   const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choices[0]));
-  const remindAt = new Date((offer?.answerBy.getTime() ?? 0) - 3 * DAY);
+  const remindAt = new Date((offer?.answerBy.getTime() ?? 0) - 3 * DAY_MS);
   const keys = async (until: Date) => (await listOfferReminders(until)).map(({ key }) => key);
-  expect(await keys(new Date(remindAt.getTime() - DAY))).not.toContainEqual(
+  expect(await keys(new Date(remindAt.getTime() - DAY_MS))).not.toContainEqual(
     expect.stringContaining(choices[0]),
   );
   expect(await keys(remindAt)).toContainEqual(expect.stringContaining(choices[0]));
-  setClock(new Date(remindAt.getTime() + 60_000));
+  setClock(new Date(remindAt.getTime() + MINUTE_MS));
   await processOfferDeadlines();
   await processOfferDeadlines();
   expect(await listSent(actor.email, "offer:")).toHaveLength(1);

@@ -18,6 +18,7 @@ import {
 } from "#app/features/notifications/notify-reminders.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import {
@@ -29,8 +30,6 @@ import {
 import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { buildApplicationNotification } from "./transition-notification.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** How many days before the deadline of a request its reminder is sent. */
 const REQUEST_REMINDER_DAYS = 2;

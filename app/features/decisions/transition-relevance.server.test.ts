@@ -3,6 +3,7 @@ import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { formatDate } from "#app/i18n/format.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { answerOffer, makeOffer } from "./offer/offer.server.ts";
@@ -63,7 +64,7 @@ describe("getNotificationTiming", () => {
 describe("composeOfferNotification", () => {
   test("contains the last day to answer, and not that it is an offer", async () => {
     const { actor, choices } = await buildSentApplication({ state: "under-review" });
-    const inTenDays = new Date(Date.now() + 10 * 86_400_000);
+    const inTenDays = new Date(Date.now() + 10 * DAY_MS);
     const input = {
       "answerOn.day": `${inTenDays.getUTCDate()}`,
       "answerOn.month": `${inTenDays.getUTCMonth() + 1}`,

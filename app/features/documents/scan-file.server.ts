@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { type ScannerAddress, scanBytes } from "#app/platform/antivirus/clamd.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -31,7 +32,7 @@ export async function scanFile(fileId: string, scanner: ScannerAddress): Promise
 }
 
 /** Until then the file's own job retries. */
-const anHourAgo = () => new Date(now().getTime() - 3_600_000);
+const anHourAgo = () => new Date(now().getTime() - HOUR_MS);
 
 /**
  * Scans the files whose own job gave up. After an antivirus was configured everything is scanned; after it was removed

@@ -1,5 +1,6 @@
 import { inArray, lt, sql } from "drizzle-orm";
 import { z } from "zod";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { files, storedObjects, uploads } from "#app/platform/db/schema/files.ts";
@@ -9,7 +10,7 @@ import { UPLOAD_LIFETIME_HOURS } from "./file-rules.ts";
 import { deleteFile } from "./file-store.server.ts";
 import { deleteUploads } from "./upload.server.ts";
 
-const getExpiryDate = () => new Date(now().getTime() - UPLOAD_LIFETIME_HOURS * 3_600_000);
+const getExpiryDate = () => new Date(now().getTime() - UPLOAD_LIFETIME_HOURS * HOUR_MS);
 
 /** Deletes the uploads that no form has used within a day. */
 export async function deleteExpiredUploads(): Promise<void> {

@@ -1,11 +1,10 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { REPEAT_WINDOW_MS } from "#app/features/messaging/message.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { type Enquiry, MAX_ENQUIRIES_PER_DAY, MAX_ENQUIRIES_PER_NETWORK_HOUR } from "./enquiry.ts";
-
-const HOUR_MS = 3_600_000;
 
 type EnquiryAttempt = Enquiry & { mailbox: string | null; asker: string };
 

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
@@ -10,7 +11,7 @@ import { getRetentionStart } from "./enquiry.ts";
  * older than a day. The history records each deletion without content.
  */
 export async function deleteOldEnquiries(): Promise<void> {
-  const yesterday = new Date(now().getTime() - 86_400_000);
+  const yesterday = new Date(now().getTime() - DAY_MS);
   const ended = sql`coalesce(${enquiries.handledAt}, ${enquiries.createdAt})`;
   await transaction(async (tx) => {
     await tx

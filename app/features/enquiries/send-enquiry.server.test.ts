@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
@@ -149,7 +150,7 @@ test("sendEnquiry: returns too-many-enquiries for the fourth of a mailbox, howev
   expect(refused).toEqual(TOO_MANY);
   const toPerson = (await listEmails()).filter((mail) => /gmail|googlemail/i.test(mail.to));
   expect(toPerson).toHaveLength(MAX_ENQUIRIES_PER_DAY);
-  setClock(new Date(Date.now() + 25 * 3_600_000));
+  setClock(new Date(Date.now() + 25 * HOUR_MS));
   expect(await send({ email: "mngono@gmail.com", content: "Demain" })).toMatchObject({ ok: true });
 });
 
@@ -209,7 +210,7 @@ test("getEnquiryReceipt: returns the enquiry for thirty days, to its token only"
   const [row] = await listEnquiryRows();
   for (const guess of ["", "1", row?.reference ?? "", row?.id ?? ""])
     expect(await getEnquiryReceipt(guess)).toBeNull();
-  setClock(new Date(Date.now() + 31 * 86_400_000));
+  setClock(new Date(Date.now() + 31 * DAY_MS));
   expect(await getEnquiryReceipt(sent.receipt)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { formatPhone, parsePhone } from "#app/features/identity/account/phone.se
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { getMailboxKey } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -116,6 +117,6 @@ export async function getEnquiryReceipt(receipt: string): Promise<EnquiryReceipt
 
 /** SQL condition for the enquiry of a receipt that has not expired. */
 export function isValidReceipt(receipt: string) {
-  const since = new Date(now().getTime() - RECEIPT_DAYS * 86_400_000);
+  const since = new Date(now().getTime() - RECEIPT_DAYS * DAY_MS);
   return and(eq(enquiries.receipt, receipt), gt(enquiries.createdAt, since));
 }

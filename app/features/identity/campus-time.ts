@@ -1,6 +1,5 @@
+import { HOUR_MS } from "#app/lib/duration.ts";
 import type { Campus } from "./actor.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The time zone of each campus and its offset from UTC. Neither country changes its clocks. */
 export const campusTime = {

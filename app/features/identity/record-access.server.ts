@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import type { Actor } from "./actor.ts";
@@ -5,7 +6,7 @@ import type { KnownDetails } from "./history-details.ts";
 import { recordHistory } from "./record-history.server.ts";
 import { hasActedSince } from "./subject-history.server.ts";
 
-const REPEAT_WINDOW_MS = 3_600_000;
+const REPEAT_WINDOW_MS = HOUR_MS;
 
 /**
  * Records in the history that the actor viewed something. A repeated view within an hour is not recorded, unless the

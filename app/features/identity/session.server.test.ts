@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
@@ -27,7 +28,7 @@ test("getActor: returns a visitor for an expired session and deletes it", async 
   const headers = await signInAs(email);
   expect(await getLastUserId(headers)).toBe(id);
   const isOwn = eq(sessions.userId, id);
-  const yesterday = new Date(Date.now() - 86_400_000);
+  const yesterday = new Date(Date.now() - DAY_MS);
   await db().update(sessions).set({ expiresAt: yesterday }).where(isOwn);
   expect(await getActor(headers)).toBe(visitor);
   expect(await db().select().from(sessions).where(isOwn)).toEqual([]);

@@ -4,6 +4,7 @@ import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import { sweepFilesJob } from "#app/features/documents/sweep-files.server.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -23,7 +24,7 @@ import { buildProof } from "./testing.ts";
 
 const database = await createTestDatabase();
 const FIRST_DAY = new Date("2026-11-26T04:35:00Z");
-const advanceDays = (count: number) => setClock(new Date(FIRST_DAY.getTime() + count * 86_400_000));
+const advanceDays = (count: number) => setClock(new Date(FIRST_DAY.getTime() + count * DAY_MS));
 
 let owner: Student;
 beforeEach(async () => {

@@ -10,6 +10,7 @@ import {
 import type { Student } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { sweepMediaJob } from "#app/features/media/remove-medium.server.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
@@ -70,7 +71,7 @@ async function copyDatabase(): Promise<pg.PoolConfig> {
 
 const listBucket = (folder: string) =>
   [...s3.objects.keys()].filter((key) => key.startsWith(`/school/${folder}`)).toSorted();
-const advanceDays = (count: number) => setClock(new Date(Date.now() + count * 86_400_000));
+const advanceDays = (count: number) => setClock(new Date(Date.now() + count * DAY_MS));
 
 async function runNightlyJobs() {
   await deleteExpiredUploadsJob.run({});

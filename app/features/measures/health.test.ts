@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { getHealthVerdicts, MAX_QUEUE_WAIT_MINUTES } from "./health.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
-const ago = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
+const ago = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
 const well = {
   database: { answers: true },
   mail: { reachesNobody: false, outage: null, dead: 0 },

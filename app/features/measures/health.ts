@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#app/lib/duration.ts";
+
 /** `well`: works. `look`: needs attention. `down`: does not work. */
 export type HealthVerdict = "well" | "look" | "down";
 
@@ -20,7 +22,7 @@ export function getHealthVerdicts(
   at: Date,
 ): Record<keyof HealthInput, HealthVerdict> {
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
-  const waitMinutes = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / 60_000 : 0;
+  const waitMinutes = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / MINUTE_MS : 0;
   return {
     database: database.answers ? "well" : "down",
     files: files.answers ? "well" : "down",

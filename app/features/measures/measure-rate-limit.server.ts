@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { getNetwork } from "#app/platform/network.ts";
 
@@ -15,7 +16,7 @@ const countByNetwork = new Map<string, number>();
  */
 export function canSendMeasure(address: string): boolean {
   const network = getNetwork(address);
-  const thisMinute = Math.floor(now().getTime() / 60_000);
+  const thisMinute = Math.floor(now().getTime() / MINUTE_MS);
   if (thisMinute !== currentMinute) countByNetwork.clear();
   currentMinute = thisMinute;
   if (!countByNetwork.has(network) && countByNetwork.size >= MAX_COUNTED_NETWORKS) return false;

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import type { Histogram, Metric } from "./scale.ts";
 
 /** The country of a visit, as far as the school needs it: that of a campus, or other. */
@@ -53,5 +54,5 @@ export const REPORT_DAYS = 28;
 
 /** The UTC day (YYYY-MM-DD) that many days before a time. */
 export function getDayBefore(moment: Date, days: number): string {
-  return new Date(moment.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(moment.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -43,7 +44,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const DAY_MS = 86_400_000;
 const buildSmallPhoto = (colour: string) => buildPhoto({ width: 500, height: 400, colour });
 const listKeys = () =>
   [...s3.objects.keys()]

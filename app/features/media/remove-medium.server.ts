@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import { z } from "zod";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -66,8 +67,6 @@ export async function lockMedia(
   const existing = new Set(rows.map(({ name }) => name));
   return { missing: names.filter((name) => !existing.has(name)) };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes versions replaced more than 30 days ago, and versions that were never published; their files go to the trash.

@@ -6,6 +6,7 @@ import { deleteExpiredUploads } from "#app/features/documents/sweep-files.server
 import { appendPiece, createUpload, findUpload } from "#app/features/documents/upload.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
@@ -72,7 +73,7 @@ test("addMedium: returns file-on-its-way for an incomplete upload, which expires
   expect(await addMedium(editor, { uploadId })).toEqual(incomplete);
   expect(await replaceMedium(editor, id, { uploadId })).toEqual(incomplete);
   expect(await findUpload(editor, uploadId)).toMatchObject({ received: 5_000_000 });
-  setClock(new Date(Date.now() + 25 * 3_600_000));
+  setClock(new Date(Date.now() + 25 * HOUR_MS));
   await deleteExpiredUploads();
   expect(await db().select().from(uploadPieces)).toEqual([]);
   expect(await addMedium(editor, { uploadId })).toEqual({ ok: false, reason: "file-gone" });

@@ -7,6 +7,7 @@ import { appendPiece, createUpload } from "#app/features/documents/upload.server
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -162,7 +163,7 @@ test("eraseThreads: deletes the files of deleted threads only", async () => {
   await transaction((tx) => eraseThreads(tx, person.id, [applicationId]));
   const [file] = await filesIn(person, remainingThread.id);
   expect(await transaction((tx) => listThreadFileIds(tx, person.id))).toEqual([file?.id]);
-  setClock(new Date(Date.now() + 2 * 86_400_000));
+  setClock(new Date(Date.now() + 2 * DAY_MS));
   await sweepFiles();
   setClock();
   expect((await ownedBy(person.id)).map((row) => row.id)).toEqual([file?.id]);

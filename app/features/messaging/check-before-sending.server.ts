@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
@@ -56,7 +57,7 @@ async function findDuplicateMessage(tx: Database, byAuthor: SQL, attempt: Messag
 
 /** Seconds until this author may send again; 0 when they may now. */
 async function secondsToWait(tx: Database, byAuthor: SQL): Promise<number> {
-  const since = new Date(now().getTime() - 3_600_000);
+  const since = new Date(now().getTime() - HOUR_MS);
   const recentMessages = await tx
     .select({ at: messages.createdAt })
     .from(messages)

@@ -1,9 +1,10 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { listPendingGuestEmails, sendDueGuestEmails } from "./guest/guest-emails.server.ts";
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** Lists the pending emails to adults of a demonstration. Returns null outside demo mode. */
 export async function listDemoGuestEmails(locale: Locale) {

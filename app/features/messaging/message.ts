@@ -1,4 +1,5 @@
 import { cleanText } from "#app/lib/clean-text.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import type { FileField } from "./attachment.ts";
 
 /** The sides of a thread: the candidate, the school's staff, and adults added to it. */
@@ -21,7 +22,7 @@ export const MAX_MESSAGE_CHARACTERS = 5000;
 /** Limits a flood; no real conversation comes near. */
 export const MAX_MESSAGES_PER_HOUR = 30;
 /** The same content sent twice within this time is one message, for example a double click. */
-export const REPEAT_WINDOW_MS = 60_000;
+export const REPEAT_WINDOW_MS = MINUTE_MS;
 
 /** Puts a subject on one line and trims it. */
 export function normalizeSubject(subject: string): string {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -161,7 +162,7 @@ test("writeToSchool, startThread: the same attempt a day later returns the first
   const repeated = { ...newMessage, attempt: newId() };
   const toPerson = { ...repeated, personId: person.id };
   const first = [await writeToSchool(person, repeated), await startThread(officer, toPerson)];
-  setClock(new Date(Date.now() + 86_400_000));
+  setClock(new Date(Date.now() + DAY_MS));
   expect([await writeToSchool(person, repeated), await startThread(officer, toPerson)]).toEqual(
     first,
   );
@@ -180,7 +181,7 @@ test("replyToThread: the same attempt a day later returns the first message", as
   const thread = await buildThread({ personId: person.id });
   const extras = { attempt: newId() };
   const first = await replyToThread(person, thread.id, "Merci.", extras);
-  setClock(new Date(Date.now() + 86_400_000));
+  setClock(new Date(Date.now() + DAY_MS));
   expect(await replyToThread(person, thread.id, "Merci.", extras)).toEqual(first);
   expect(await listMessagesOf(thread.id)).toHaveLength(2);
   await replyToThread(person, thread.id, "Merci encore.", extras);

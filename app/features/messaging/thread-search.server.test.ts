@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { getShortReference } from "#app/features/notifications/whatsapp.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { replyToThread } from "./send-message.server.ts";
@@ -56,7 +57,7 @@ test("listThreads: the next page continues after the last thread", async () => {
       personId: person.id,
       subject: `${i}`,
       // Three threads at the same time must keep their order.
-      lastMessageAt: new Date(at.getTime() - Math.floor(i / 3) * 60_000),
+      lastMessageAt: new Date(at.getTime() - Math.floor(i / 3) * MINUTE_MS),
     });
   const first = await listThreads(person);
   const second = await listThreads(person, { before: first.at(-1)?.id ?? "" });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { messages } from "#app/platform/db/schema/messaging.ts";
@@ -69,7 +70,7 @@ test("readThread: records access by staff once an hour, never by the candidate",
   expect(await actions()).toEqual([]);
   for (const reader of [officer, officer]) await readThread(reader, thread.id);
   expect(await actions()).toEqual(["thread.opened"]);
-  setClock(new Date(Date.now() + 2 * 3_600_000));
+  setClock(new Date(Date.now() + 2 * HOUR_MS));
   await readThread(officer, thread.id);
   expect(await actions()).toHaveLength(2);
 });

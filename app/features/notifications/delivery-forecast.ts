@@ -4,14 +4,13 @@ import { preferenceFields } from "#app/features/identity/notification-preference
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import {
   type DeliveryContext,
   earliestSendTime,
   type PendingNotification,
   planDelivery,
 } from "./schedule.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * When the email of a notification created now is sent, or why none is. `campus` sets the clock and the quiet hours.

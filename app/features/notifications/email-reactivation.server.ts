@@ -3,6 +3,7 @@ import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -15,8 +16,8 @@ import {
 } from "#app/platform/mail/suppression.server.ts";
 import { signEmailLink } from "./email-link-token.server.ts";
 
-const LINK_LIFETIME_MS = 3_600_000;
-const REQUEST_INTERVAL_MS = 60_000;
+const LINK_LIFETIME_MS = HOUR_MS;
+const REQUEST_INTERVAL_MS = MINUTE_MS;
 
 /** Why the actor's address is suppressed, or null when it is not. */
 export async function getOwnSuppression(actor: Actor): Promise<Suppression["kind"] | null> {

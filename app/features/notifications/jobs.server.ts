@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
@@ -12,8 +13,7 @@ import {
 import { NOTIFICATION_CREATED, NOTIFICATIONS_DUE } from "./notify.server.ts";
 import { deleteOldQuestions } from "./whatsapp/question-limit.server.ts";
 
-const MINUTE_MS = 60_000;
-const RETENTION_MS = 366 * 86_400_000;
+const RETENTION_MS = 366 * DAY_MS;
 
 /** Runs after `notify`: sends the user's notifications or plans them for later. */
 export function dispatchUserNotificationsJob(relevanceChecks: RelevanceCheck[]) {

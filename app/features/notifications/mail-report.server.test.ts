@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -60,7 +61,7 @@ test("handleMailReport: returns 401 for a wrong, missing or old signature", asyn
   ])
     expect(await post(bounce, { signature })).toEqual({ ok: false, status: 401 });
   const signature = signRequest(SECRET, bounce);
-  setClock(new Date(Date.now() + 6 * 60_000));
+  setClock(new Date(Date.now() + 6 * MINUTE_MS));
   expect(await post(bounce, { signature })).toEqual({ ok: false, status: 401 });
   expect(await getSuppression("awa@exemple.sn")).toBeNull();
 });

@@ -7,8 +7,8 @@ import {
   type NotificationUrgency,
   preferenceFields,
 } from "#app/features/identity/notification-preferences.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**

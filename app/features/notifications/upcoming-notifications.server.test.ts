@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { addSuppression } from "#app/platform/mail/suppression.server.ts";
@@ -176,7 +177,7 @@ test("listUpcomingNotifications: the same emails are then sent at the same times
   const plan = await listUpcomingNotifications(admin, "fr", buildSources(reminders));
   await dispatchDueNotifications([]);
   for (let minute = 0; minute < 24 * 60; minute += 30) {
-    setClock(new Date(at("20T10:00:00").getTime() + minute * 60_000));
+    setClock(new Date(at("20T10:00:00").getTime() + minute * MINUTE_MS));
     await notifyDueReminders(reminders);
     await dispatchDueNotifications([]);
   }

@@ -4,6 +4,7 @@ import type { NotificationKind } from "#app/features/identity/notification-prefe
 import { notificationKinds } from "#app/features/identity/notification-preferences.ts";
 import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -19,7 +20,6 @@ import {
 import type { Reminder } from "./notify-reminders.server.ts";
 import { simulateDeliveries } from "./schedule.ts";
 
-const DAY_MS = 86_400_000;
 /** The lines shown; the counts include all. */
 const MAX_LINES = 200;
 

@@ -5,6 +5,7 @@ import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -37,8 +38,6 @@ export type WhatsappSubscription = {
   state: "off" | "unconfirmed" | "asked" | "on" | "stopped";
 };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
 /** A reply after this time is ignored, so that an unrelated OUI of another day does not subscribe. */
 const REPLY_WINDOW_MS = 3 * DAY_MS;
 /** A second OUI within this time is a duplicate of the first. */

@@ -4,6 +4,7 @@ import { buildApplication, buildReadyDraft } from "#app/features/admissions/test
 import { visitor } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { listedApplications } from "#app/platform/db/schema/review.ts";
@@ -63,7 +64,7 @@ test("getApplicationForStaff: records access once an hour per officer, and after
   await getApplicationForStaff(first, id, "fr");
   expect(await countLooks(), "what was answered since is another look").toBe(3);
   await getApplicationForStaff(first, id, "fr");
-  setClock(new Date(Date.now() + 2 * 3_600_000));
+  setClock(new Date(Date.now() + 2 * HOUR_MS));
   await getApplicationForStaff(first, id, "fr");
   setClock();
   expect(await countLooks()).toBe(4);

@@ -11,6 +11,7 @@ import { refuseChoice } from "#app/features/decisions/refusal.server.ts";
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -28,7 +29,7 @@ const database = await createTestDatabase();
 
 afterEach(() => database.truncate());
 
-const days = (count: number) => new Date(now().getTime() + count * 86_400_000);
+const days = (count: number) => new Date(now().getTime() + count * DAY_MS);
 
 /** An intake that opened a year earlier, with one application sent in its second week. */
 async function buildLastYear(): Promise<string> {

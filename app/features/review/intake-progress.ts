@@ -1,4 +1,5 @@
 import type { State } from "#app/features/admissions/application-state.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 
 /** The steps of an application; each includes the later ones. */
 export const funnelSteps = [
@@ -97,7 +98,7 @@ export function compareWeeks(
   }));
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The index of a week, counted from the opening. */
 export function getWeekIndex(opensAt: Date, at: Date): number {

@@ -1,12 +1,13 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { refuseInTransaction } from "../db/transaction-guard.server.ts";
 
 /** The TCP address or Unix socket of a clamd daemon. */
 export type ScannerAddress = { host: string; port: number } | { path: string };
 
 /** How long clamd may stay silent, in milliseconds. It takes some seconds for a 10 MB document on a slow machine. */
-const IDLE_TIMEOUT_MS = 60_000;
+const IDLE_TIMEOUT_MS = MINUTE_MS;
 /** Limits for connecting and for scanning one whole file, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 5_000;
 const TOTAL_TIMEOUT_MS = 120_000;

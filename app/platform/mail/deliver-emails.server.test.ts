@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { emails } from "#app/platform/db/schema/mail.ts";
@@ -55,7 +56,7 @@ const buildEmail = (to: string, kind: EmailKind = "account") => ({
 });
 const queue = (to: string, kind?: EmailKind) =>
   transaction((tx) => enqueueEmail(tx, buildEmail(to, kind)));
-const later = (hours: number) => setClock(new Date(Date.parse(NOON) + hours * 3_600_000));
+const later = (hours: number) => setClock(new Date(Date.parse(NOON) + hours * HOUR_MS));
 const states = async () =>
   (await database.listEmails()).map((email) => [
     email.to,

@@ -1,5 +1,6 @@
 import { and, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "../clock.ts";
 import { db } from "../db/client.server.ts";
 import { emails } from "../db/schema/mail.ts";
@@ -7,7 +8,6 @@ import { defineJob } from "../jobs/queue.server.ts";
 import { deliverDueEmails, deliverNextEmail } from "./deliver-emails.server.ts";
 import { EMAIL_QUEUED } from "./outbox.server.ts";
 
-const DAY_MS = 86_400_000;
 /** How long the address and date of a sent email are stored; its content is erased when it is sent. */
 const SENT_RETENTION_DAYS = 30;
 /** How long a dead email is stored when the staff do not handle it. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { emailRetryDelayMs, GIVE_UP_AFTER_MS, serverRetryDelayMs } from "./retry-delay.ts";
 
-const minutes = (ms: number) => ms / 60_000;
+const minutes = (ms: number) => ms / MINUTE_MS;
 
 test("emailRetryDelayMs: grows twofold at each try, up to four hours", () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tries) => minutes(emailRetryDelayMs(tries, 1)));

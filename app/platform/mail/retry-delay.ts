@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#app/lib/duration.ts";
+
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long an email is retried before it is marked dead. */

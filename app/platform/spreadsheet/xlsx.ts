@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/lib/duration.ts";
 import { createZip } from "../archive/zip.server.ts";
 import { now } from "../clock.ts";
 
@@ -93,7 +94,7 @@ function cell(reference: string, value: Cell): string {
   if (value === null || value === "") return "";
   if (typeof value === "number") return `<c r="${reference}"><v>${value}</v></c>`;
   if (typeof value === "string") return textCell(reference, value);
-  const serial = value.getTime() / 86_400_000 + UNIX_EPOCH_SERIAL;
+  const serial = value.getTime() / DAY_MS + UNIX_EPOCH_SERIAL;
   return `<c r="${reference}" s="${Number.isInteger(serial) ? 2 : 3}"><v>${serial}</v></c>`;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "../clock.ts";
 import { type Database, db } from "../db/client.server.ts";
 import { installation, storeRemovals } from "../db/schema/installation.ts";
@@ -145,7 +146,7 @@ async function markTrashed(key: string): Promise<void> {
   await db().update(storeRemovals).set({ isLive: false }).where(eq(storeRemovals.key, key));
 }
 
-const RECENT_SWEEP_MS = 20 * 3_600_000;
+const RECENT_SWEEP_MS = 20 * HOUR_MS;
 
 /**
  * Whether a sweep may take everything that waits. Files removed last night count too; an administrator's permission

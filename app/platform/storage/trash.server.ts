@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "../clock.ts";
 import { db } from "../db/client.server.ts";
 import { storeRemovals } from "../db/schema/installation.ts";
@@ -9,7 +10,6 @@ import type { StorePermit } from "./store-permit.ts";
 const FOLDER = "trash";
 /** How long an object stays in the trash, in days. */
 export const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 const toDay = (at: Date) => at.toISOString().slice(0, 10);
 

@@ -13,6 +13,7 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/dashboard";
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countUndeliveredEmails(actor),
     canWrite ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
   ]);
-  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS);
   const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
     listEditableEntries(actor),
     listMediaWithUses(actor),

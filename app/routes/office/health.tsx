@@ -16,6 +16,7 @@ import { healthMessages } from "#app/i18n/health.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
@@ -134,7 +135,7 @@ function useHealthDetails({
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
   const mailText = mail.reachesNobody ? t.noMailServer : t.emails(mail.waiting, mail.dead);
-  const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / 60_000);
+  const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / MINUTE_MS);
   const size = new Intl.NumberFormat(locale).format(Math.round((database.bytes ?? 0) / 1_000_000));
   return {
     database: t.database(size),

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { findHistoryDetails } from "#app/features/identity/find-history-details.server.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";
@@ -33,7 +34,7 @@ type AddOptions = {
   mayBeSecondTap?: boolean;
 };
 
-const REPEAT_WINDOW_MS = 60_000;
+const REPEAT_WINDOW_MS = MINUTE_MS;
 
 /**
  * Adds a programme to the actor's basket, last or at `rank`. The application is locked, so that concurrent requests

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -20,7 +21,6 @@ import { CONSENT_TEXT_VERSION } from "./consent.ts";
 import { requestConsent } from "./request-consent.server.ts";
 
 const database = await createTestDatabase();
-const DAY = 86_400_000;
 
 const minor = {
   birthOn: "2012-03-05",
@@ -82,9 +82,9 @@ test("answerConsent: accepts a link for fourteen days", async () => {
   const token = await getLastToken();
   const start = now().getTime();
   try {
-    setClock(new Date(start + 14 * DAY - 60_000));
+    setClock(new Date(start + 14 * DAY_MS - MINUTE_MS));
     expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "open" });
-    setClock(new Date(start + 14 * DAY + 60_000));
+    setClock(new Date(start + 14 * DAY_MS + MINUTE_MS));
     expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "expired" });
     expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-expired" });
     expect((await loadApplication(actor, id))?.consent.state).toBe("expired");

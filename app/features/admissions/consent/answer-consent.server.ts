@@ -4,6 +4,7 @@ import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { removeGuestsByConsent } from "#app/features/messaging/guest/guest.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 import { formatFullName, parsePersonName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
@@ -167,7 +168,7 @@ export async function withdrawConsent(token: string): Promise<boolean> {
 }
 
 /** For how long a repeated form is answered as changed. */
-const REPEAT_WINDOW_MS = 60_000;
+const REPEAT_WINDOW_MS = MINUTE_MS;
 
 export type ChangePurposesResult =
   | { ok: true; changed: boolean }

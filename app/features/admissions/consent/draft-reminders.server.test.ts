@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
@@ -17,16 +18,15 @@ import {
 import { requestConsent } from "./request-consent.server.ts";
 
 const database = await createTestDatabase();
-const DAY = 86_400_000;
 beforeEach(() => database.truncate());
 afterEach(() => setClock());
 
 /** Moves the clock of the test by some days. */
-const moveClock = (days: number) => setClock(new Date(Date.now() + days * DAY));
+const moveClock = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
 const setClosingDate = (days: number) =>
   db()
     .update(intakes)
-    .set({ closesAt: new Date(Date.now() + days * DAY) });
+    .set({ closesAt: new Date(Date.now() + days * DAY_MS) });
 const subjects = async (email: string) =>
   (await listNotificationsOf(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
 
@@ -57,7 +57,7 @@ test("isDraftReminderRelevant: is false after submission, which gets no further 
   const [notification] = await listNotificationsOf(actor.email);
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   expect(notification && (await isDraftReminderRelevant(db(), notification))).toBe(false);
-  expect(await listClosingReminders(new Date(Date.now() + 30 * DAY))).toEqual([]);
+  expect(await listClosingReminders(new Date(Date.now() + 30 * DAY_MS))).toEqual([]);
 });
 
 test("sendDraftReminders: sends only the second reminder when the first was missed", async () => {
@@ -79,7 +79,7 @@ test("sendDraftReminders: after five days without an answer, notifies the candid
   const { actor, id } = await buildReadyDraft({ info: minor });
   // Requested at nine in the evening: the reminder would be due at night, and waits for the morning.
   const at = (days: number, time: string) =>
-    setClock(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T${time}:00Z`);
+    setClock(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${time}:00Z`);
   at(0, "21:00");
   await requestConsent(actor, id, mother);
   at(5, "20:59");

@@ -7,6 +7,7 @@ import {
 import { skipNight } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -26,7 +27,6 @@ import {
 } from "./consent-emails.server.ts";
 import { CONSENT_REMINDER_DAYS, countDaysLeft, getClosingReminders } from "./draft-reminders.ts";
 
-const DAY_MS = 86_400_000;
 const APPLICATION_PATH = "/espace-etudiant/candidate";
 /** The page where a candidate requests consent. */
 const ADULTS_PATH = `${APPLICATION_PATH}/info-personnel?partie=parents`;

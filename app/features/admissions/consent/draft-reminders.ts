@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#app/lib/duration.ts";
 
 /** How many days before the closing a draft gets a reminder. */
 export const CLOSING_REMINDER_DAYS = [7, 2] as const;

@@ -3,6 +3,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
@@ -22,7 +23,6 @@ import {
   hashConsentToken,
 } from "./consent-emails.server.ts";
 
-const DAY_MS = 86_400_000;
 /** Per application and day, so that an adult does not get too many emails. */
 const MAX_REQUESTS_PER_DAY = 5;
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -54,7 +55,7 @@ test("deleteRemovedEntriesJob: deletes a removed entry and its proof after a day
   expect(await restoreCursusEntry(other.actor, other.id, entryId)).toBeNull();
   await deleteRemovedEntriesJob.run({});
   expect(await rowsOf(id)).toHaveLength(2);
-  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  const tomorrow = new Date(Date.now() + 25 * HOUR_MS);
   setClock(tomorrow);
   await deleteRemovedEntriesJob.run({});
   expect(await rowsOf(id)).toHaveLength(1);

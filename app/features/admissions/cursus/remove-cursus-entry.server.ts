@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
@@ -72,7 +73,7 @@ export const deleteRemovedEntriesJob = defineJob({
   payload: z.object({}),
   cron: "20 * * * *",
   run: async () => {
-    const before = new Date(now().getTime() - UNDO_HOURS * 3_600_000);
+    const before = new Date(now().getTime() - UNDO_HOURS * HOUR_MS);
     await transaction((tx) => deleteEntries(tx, lt(cursusEntries.removedAt, before)));
   },
 });

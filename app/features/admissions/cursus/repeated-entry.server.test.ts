@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "../application.server.ts";
@@ -48,7 +49,7 @@ describe("addCursusEntry with an attempt id", () => {
     const built = await buildApplication();
     const attempt = randomUUID();
     const first = await addCursusEntry(built.actor, built.id, input, null, attempt);
-    setClock(new Date(Date.now() + 3 * 86_400_000).toISOString());
+    setClock(new Date(Date.now() + 3 * DAY_MS).toISOString());
     const again = await addCursusEntry(built.actor, built.id, input, null, attempt);
     expect(again).toEqual(first);
     expect(await entriesOf(built)).toHaveLength(1);

@@ -1,8 +1,7 @@
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { type DateParts, getEndOfDay, type ParseResult, parseDate } from "../calendar.ts";
 import { type FormInput, parseCount } from "../form-values.ts";
-
-const HOUR_MS = 3_600_000;
 
 export type IntakeDates = { opensAt: Date; closesAt: Date; graceHours: number };
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
@@ -204,13 +205,12 @@ test("savePersonalInfo: the same answers again write nothing", async () => {
 
 test("deleteOldAnswerConflictsJob: deletes conflicts after thirty days", async () => {
   const { id } = await buildApplication();
-  const day = 86_400_000;
   const rows = [29, 31].map((days) => ({
     applicationId: id,
     answer: "birthPlace",
     arrived: `${days}`,
     stored: "",
-    createdAt: new Date(now().getTime() - days * day),
+    createdAt: new Date(now().getTime() - days * DAY_MS),
   }));
   await db().insert(answerConflicts).values(rows);
   await deleteOldAnswerConflictsJob.run({});

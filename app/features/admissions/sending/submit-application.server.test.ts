@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setAvailability } from "#app/features/catalogue/testing.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
@@ -54,7 +55,7 @@ test("submitApplication: twenty concurrent submissions give one number and one e
   // Each repeated click is answered like the first and leads to the receipt.
   expect(answers.filter((answer) => answer?.ok && !answer.again)).toHaveLength(20);
   expect(await emailsTo(actor.email)).toHaveLength(1);
-  setClock(new Date(now().getTime() + 11 * 60_000));
+  setClock(new Date(now().getTime() + 11 * MINUTE_MS));
   const later = await submitApplication(actor, id, { version, locale: "en" }).finally(() =>
     setClock(),
   );

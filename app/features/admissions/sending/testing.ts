@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices, consents } from "#app/platform/db/schema/admissions.ts";
 import { buildApplication, buildEntry } from "../testing.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A draft with random parts; `courses` are an open one, then a full one. */
 export async function buildRandomDraft(random: () => number, courses: string[]) {

@@ -5,6 +5,7 @@ import { type Notification, notify } from "#app/features/notifications/notify.se
 import { formatMoment } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -87,7 +88,7 @@ export function buildCalendarEvent(
     sequence,
     writtenAt: now(),
     startsAt,
-    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     state: isCancelled ? "cancelled" : state === "confirmed" ? "confirmed" : "tentative",
     summary: t.summary,
     location: place ?? link ?? t.online,

@@ -3,6 +3,7 @@ import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { putOnWaitingList } from "../review-decisions.server.ts";
@@ -16,7 +17,6 @@ import { planInterview } from "./plan-interview.server.ts";
 
 const database = await createTestDatabase();
 const officer = await buildStaff();
-const DAY = 86_400_000;
 afterEach(() => setClock());
 
 async function buildPlanned(daysAhead: number) {
@@ -62,7 +62,7 @@ test("sendInterviewReminders: skips an interview planned for the next day and on
 /** The first email is sent at once, and the ones that follow within three hours together at their end. */
 async function sendAllEmails() {
   await dispatchDueNotifications([isInterviewNotificationCurrent]);
-  setClock(new Date(now().getTime() + 4 * 3_600_000));
+  setClock(new Date(now().getTime() + 4 * HOUR_MS));
   await dispatchDueNotifications([isInterviewNotificationCurrent]);
 }
 
@@ -82,5 +82,5 @@ test("isInterviewNotificationCurrent: lets a queued email go with its event, but
   const [cancelled] = emailsTo(cancelledLater.actor.email);
   expect(cancelled?.events.join()).toContain("METHOD:CANCEL");
   expect(cancelled?.events.join()).not.toContain("METHOD:PUBLISH");
-  setClock(new Date(now().getTime() + DAY));
+  setClock(new Date(now().getTime() + DAY_MS));
 });

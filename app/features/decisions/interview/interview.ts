@@ -13,6 +13,7 @@ import {
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fromCampusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 
 /** How many days ahead an interview can be planned. */
@@ -20,7 +21,7 @@ const MAX_DAYS_AHEAD = 180;
 /** In minutes, when the officer gives no duration. */
 export const DEFAULT_MINUTES = 30;
 /** How long before an interview its reminder is sent. */
-export const REMINDER_LEAD_MS = 86_400_000;
+export const REMINDER_LEAD_MS = DAY_MS;
 
 /** Time and place of an interview, as an officer enters them. */
 export type InterviewPlan = {

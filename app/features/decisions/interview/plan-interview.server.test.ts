@@ -8,6 +8,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";
@@ -25,7 +26,6 @@ const second = await buildStaff({ campus: "senegal" });
 const otherCampusOfficer = await buildStaff({ campus: "cameroon" });
 afterEach(() => setClock());
 
-const DAY = 86_400_000;
 const listRows = (choice: string) =>
   db().select().from(interviews).where(eq(interviews.choiceId, choice)).orderBy(asc(interviews.id));
 const subjectsTo = async (email: string) =>
@@ -153,7 +153,7 @@ test("endInterviewOnTransition: cancels an upcoming interview and only records a
   expect(await listRows(planned.choice)).toMatchObject([{ state: "cancelled", because: null }]);
   expect(await subjectsTo(planned.actor.email)).toContain("Votre entretien est annulé");
   const past = await buildPlanned();
-  setClock(new Date(now().getTime() + 9 * DAY));
+  setClock(new Date(now().getTime() + 9 * DAY_MS));
   expect(await putOnWaitingList(officer, past.choice, "interview")).toMatchObject({ ok: true });
   expect(await listRows(past.choice)).toMatchObject([{ state: "held" }]);
   expect(await subjectsTo(past.actor.email)).not.toContain("Votre entretien est annulé");

@@ -3,6 +3,7 @@ import { getNextState } from "#app/features/admissions/application-state.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Reminder } from "#app/features/notifications/notify-reminders.server.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
@@ -12,7 +13,6 @@ import { applyTransition } from "../transition.server.ts";
 import { composeOfferReminder, notifyTransition } from "../transition-notification.server.ts";
 import { OFFER_REMINDER_DAYS } from "./offer.ts";
 
-const DAY_MS = 86_400_000;
 const awaitsAnswer = inArray(choices.state, ["conditional-offer", "offer"]);
 
 /**

@@ -8,6 +8,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { offers, withdrawals } from "#app/platform/db/schema/decisions.ts";
@@ -139,7 +140,7 @@ test("processOfferDeadlines: reminds once three days before the deadline, then e
   const deadlineMs = offer?.answerBy.getTime() ?? 0;
   await processOfferDeadlines();
   expect(await subjectsTo(actor.email)).toHaveLength(1);
-  setClock(new Date(deadlineMs - 2 * 86_400_000));
+  setClock(new Date(deadlineMs - 2 * DAY_MS));
   await Promise.all([processOfferDeadlines(), processOfferDeadlines()]);
   await processOfferDeadlines();
   expect((await subjectsTo(actor.email)).slice(1)).toEqual(["Votre réponse est attendue"]);

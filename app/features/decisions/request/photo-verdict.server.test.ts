@@ -8,6 +8,7 @@ import { buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
@@ -47,7 +48,7 @@ test("approveFile, refuseFile: review a photo like a proof, and the candidate re
   const application = await loadApplication(actor, id);
   const exported = application && (await exportChoiceTimeline(application, "fr"));
   expect(JSON.stringify(exported)).toContain("On ne voit pas le visage.");
-  const later = new Date(now().getTime() + 6 * 86_400_000);
+  const later = new Date(now().getTime() + 6 * DAY_MS);
   const reminders = (await listRefusedFileReminders(later)).filter(
     ({ personId }) => personId === actor.id,
   );

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import type { UploadPurpose } from "../file-rules.ts";
 
 /** The state of a file field's upload. Sizes are in bytes. */
@@ -52,7 +53,7 @@ type UploaderDeps = {
 };
 
 const MIN_BACKOFF_MS = 5_000;
-const MAX_BACKOFF_MS = 60_000;
+const MAX_BACKOFF_MS = MINUTE_MS;
 
 /**
  * Uploads one file, with retries and backoff, until it is received or refused. Depends on no page, storage or protocol.

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 
 /** The days after a closing request in which signing in cancels it. */
 export const CLOSING_DAYS = 14;
@@ -16,5 +17,5 @@ export function isClosingConfirmed(input: string): boolean {
 
 /** When an account is erased whose closing was requested at this time. */
 export function getClosingDate(requestedAt: Date): Date {
-  return new Date(requestedAt.getTime() + CLOSING_DAYS * 86_400_000);
+  return new Date(requestedAt.getTime() + CLOSING_DAYS * DAY_MS);
 }

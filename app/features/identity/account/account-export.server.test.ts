@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "../actor.ts";
@@ -33,7 +34,7 @@ test("exportAccount: refuses a sixth export in an hour and an old sign-in; null 
   for (const _ of [1, 2, 3, 4, 5])
     expect(await exportAccount(actor, caller, "fr")).toMatchObject({ ok: true });
   expect(await exportAccount(actor, caller, "fr")).toMatchObject({ reason: "too-many-downloads" });
-  setClock(new Date(Date.now() + 16 * 60_000));
+  setClock(new Date(Date.now() + 16 * MINUTE_MS));
   expect(await exportAccount(actor, caller, "fr")).toMatchObject({ reason: "proof-needed" });
   expect(await exportAccount(visitor, caller, "fr")).toBeNull();
   expect(await exportAccount(await buildStaff(), caller, "fr")).toBeNull();

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, sessions, users } from "#app/platform/db/schema/identity.ts";
@@ -22,7 +23,6 @@ afterEach(async () => {
   await database.truncate();
 });
 
-const DAY_MS = 86_400_000;
 const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
 const eraseAllData = async () => ({ hasSentApplication: false });
 const listSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -113,8 +114,6 @@ export async function eraseClosedAccounts(eraseUserData: EraseUserData): Promise
       );
     });
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whether the actor cancelled the closing of their account within the last day, by signing in. */
 export async function hasCancelledClosing(actor: Actor): Promise<boolean> {

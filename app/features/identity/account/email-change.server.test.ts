@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { emailChanges, history, users, verifications } from "#app/platform/db/schema/identity.ts";
@@ -136,7 +137,7 @@ test("requestEmailChange: invalidates an earlier link and stores no token", asyn
 
 test("confirmEmailChange: invalidates password links sent to the old address", async () => {
   const { actor, page } = await signInStudent();
-  const expiresAt = new Date(Date.now() + 3_600_000);
+  const expiresAt = new Date(Date.now() + HOUR_MS);
   await db().insert(verifications).values({ identifier: "x", value: actor.id, expiresAt });
   await requestEmailChange(actor, page, NEXT);
   await confirmEmailChange(buildCaller(), await getToken());
@@ -153,7 +154,7 @@ test("requestEmailChange: refuses an invalid address, the same one, an old sign-
   expect(await requestEmailChange(visitor, page, NEXT)).toBeNull();
   for (const n of [1, 2, 3, 4, 5]) expect(await send(`n${n}@exemple.test`)).toEqual({ ok: true });
   expect(await send(NEXT)).toMatchObject({ ok: false, reason: "too-many" });
-  setClock(new Date(Date.now() + 16 * 60_000));
+  setClock(new Date(Date.now() + 16 * MINUTE_MS));
   expect(await send(NEXT)).toEqual({ ok: false, reason: "proof-needed" });
   const json = JSON.stringify(await db().select().from(history));
   expect(json).not.toContain("exemple.test");

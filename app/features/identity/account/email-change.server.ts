@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { parseEmailAddress } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -18,9 +19,9 @@ import type { Caller } from "../caller.server.ts";
 import { isRecentlyAuthenticated } from "../password/reauthentication.server.ts";
 import { recordHistory } from "../record-history.server.ts";
 
-const LINK_LIFETIME_MS = 3_600_000;
+const LINK_LIFETIME_MS = HOUR_MS;
 /** Requests of the same address within this time count as one (double click, lost response). */
-const REPEAT_WINDOW_MS = 60_000;
+const REPEAT_WINDOW_MS = MINUTE_MS;
 
 type EmailChangeRefusal = AuthRefusal<
   "email-accent" | "email-invalid" | "email-same" | "proof-needed" | "too-many"

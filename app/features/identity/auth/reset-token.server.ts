@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users, verifications } from "#app/platform/db/schema/identity.ts";
 
-const LINK_LIFETIME_MS = 3_600_000;
+const LINK_LIFETIME_MS = HOUR_MS;
 
 export type ResetOwner = { id: string; email: string; names: string[] };
 

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { verifications } from "#app/platform/db/schema/identity.ts";
 
-const LINK_LIFETIME_MS = 3_600_000;
+const LINK_LIFETIME_MS = HOUR_MS;
 
 /** Whether this confirmation link was used before. */
 export async function isLinkUsed(token: string, database: Database = db()): Promise<boolean> {

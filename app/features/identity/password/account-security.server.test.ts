@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
@@ -29,7 +30,7 @@ afterEach(async () => {
 
 const NEW_PASSWORD = "cinq girafes lisent sous la pluie";
 const listSubjects = async () => (await database.listEmails()).map(({ subject }) => subject);
-const advanceMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
+const advanceMinutes = (minutes: number) => setClock(new Date(Date.now() + minutes * MINUTE_MS));
 const signInCaller = async (email: string) =>
   buildCaller({ cookie: (await signInAs(email)).get("cookie") ?? "" });
 
@@ -151,7 +152,7 @@ test("changePassword: returns too-many after ten wrong current passwords", async
 test("reauthenticate: returns password-tried-too-often after a hundred wrong passwords, until a reset", async () => {
   const { actor, caller } = await buildTwoDevices();
   const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
-  const end = Date.now() + 86_400_000;
+  const end = Date.now() + DAY_MS;
   await db()
     .insert(rateLimits)
     .values({ id: newId(), key: `row:${row}`, count: 99, lastRequest: end });
@@ -252,7 +253,7 @@ test("listDevices: omits a session past its idle limit", async () => {
   const { actor, caller } = await buildTwoDevices();
   await db()
     .update(sessions)
-    .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
+    .set({ updatedAt: new Date(Date.now() - 25 * HOUR_MS) });
   expect(await listDevices(actor, caller)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, users } from "#app/platform/db/schema/identity.ts";
@@ -90,7 +91,7 @@ describe("resetPassword sent twice", () => {
     for (let times = 0; times < 10; times++)
       expect(await resetPassword(buildCaller(), other)).toEqual(refusal);
     expect(await resetPassword(buildCaller(), { token, password })).toEqual(refusal);
-    setClock(new Date(Date.now() + 16 * 60_000));
+    setClock(new Date(Date.now() + 16 * MINUTE_MS));
     expect(await resetPassword(buildCaller(), { token, password })).toEqual(refusal);
   });
 });

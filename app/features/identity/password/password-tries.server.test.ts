@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { like } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
@@ -63,7 +64,7 @@ test("signIn: returns password-tried-too-often after a hundred wrong passwords, 
         id: newId(),
         key: `row:${createHash("sha256").update(email).digest("base64url")}`,
         count: 100,
-        lastRequest: Date.now() + 86_400_000,
+        lastRequest: Date.now() + DAY_MS,
       })),
     );
   for (const [n, email] of [person.email, "nobody@exemple.test"].entries())

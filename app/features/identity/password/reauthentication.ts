@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#app/lib/duration.ts";
+
 /** How long a sign-in or a confirmed password is enough for sensitive changes. */
 export const REAUTHENTICATION_MINUTES = 15;
 
@@ -12,5 +14,5 @@ export function isAuthenticationRecent(
   now: Date,
 ): boolean {
   const lastAuthenticatedAt = provedAt ?? createdAt;
-  return now.getTime() - lastAuthenticatedAt.getTime() < REAUTHENTICATION_MINUTES * 60_000;
+  return now.getTime() - lastAuthenticatedAt.getTime() < REAUTHENTICATION_MINUTES * MINUTE_MS;
 }

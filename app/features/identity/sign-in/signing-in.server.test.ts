@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { like } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -253,7 +254,7 @@ test("getActor: returns the role and campus of a staff member, and a visitor onc
 test("getActor: extends a used session and ends an idle one", async () => {
   await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs("p@exemple.test");
-  const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+  const hours = (n: number) => new Date(Date.now() + n * HOUR_MS);
   setClock(hours(23));
   expect(await getActor(headers)).toMatchObject({ kind: "student" });
   setClock(hours(46));
@@ -266,10 +267,10 @@ test("getActor: extends a used session and ends an idle one", async () => {
 async function useSession(headers: Headers, endHour: number, intervalHours: number) {
   const start = Date.now();
   for (let hour = intervalHours; hour < endHour; hour += intervalHours) {
-    setClock(new Date(start + hour * 3_600_000));
+    setClock(new Date(start + hour * HOUR_MS));
     expect(await getActor(headers), `after ${hour} h`).not.toBe(visitor);
   }
-  setClock(new Date(start + endHour * 3_600_000 + 60_000));
+  setClock(new Date(start + endHour * HOUR_MS + MINUTE_MS));
   return getActor(headers);
 }
 
@@ -281,7 +282,7 @@ test("getActor: ends a candidate's session after thirty days of use", async () =
 test("getActor: ends a staff session after 30 idle minutes or twelve hours", async () => {
   await buildStaff({ email: "khady@exemple.test", password: TEST_PASSWORD });
   const headers = await signInAs("khady@exemple.test");
-  const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+  const minutes = (n: number) => new Date(Date.now() + n * MINUTE_MS);
   setClock(minutes(29));
   expect(await getActor(headers)).toMatchObject({ kind: "staff" });
   setClock(minutes(29 + 31));

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
@@ -29,7 +30,7 @@ export async function createFirstAdministratorLink(): Promise<string | null> {
       .where(and(isNull(invitations.email), isNull(invitations.acceptedAt)));
     if (await hasAdministrator(tx)) return null;
     const { token, tokenHash } = createInvitationToken();
-    const expiresAt = new Date(now().getTime() + FIRST_ADMINISTRATOR_LINK_HOURS * 3600_000);
+    const expiresAt = new Date(now().getTime() + FIRST_ADMINISTRATOR_LINK_HOURS * HOUR_MS);
     const invitation = { role: "administrator" as const, locale: "fr" as const };
     await tx.insert(invitations).values({ ...invitation, tokenHash, expiresAt });
     return `${config().origin}/invitation/${token}`;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -30,7 +31,6 @@ import {
 import { getPendingSignIn } from "./second-factor.server.ts";
 
 const database = await createTestDatabase();
-const HOUR_MS = 3600_000;
 
 afterEach(async () => {
   setClock();
@@ -122,7 +122,7 @@ test("acceptWithNewAccount: signs in a repeated request with the same password f
   });
   const added = (await db().select().from(history)).length - lines.length;
   expect(added).toBe(0);
-  advanceClock(11 * 60_000);
+  advanceClock(11 * MINUTE_MS);
   expect(await acceptWithNewAccount(buildCaller(), token, fatou)).toMatchObject({
     reason: "link-invalid",
   });
@@ -220,7 +220,7 @@ test("acceptWithExistingAccount: requires the owner of the account to sign in", 
     reason: "link-invalid",
   });
   expect((await db().select().from(history)).length).toBe(lines);
-  advanceClock(11 * 60_000);
+  advanceClock(11 * MINUTE_MS);
   expect(await acceptWithExistingAccount(owner, token)).toMatchObject({ reason: "link-invalid" });
 });
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { invitations, staff, users } from "#app/platform/db/schema/identity.ts";
@@ -162,7 +163,7 @@ const isUnanswered = () =>
 export const isOpenInvitation = () => and(isUnanswered(), gt(invitations.expiresAt, now()));
 
 function getExpiryDate(): Date {
-  return new Date(now().getTime() + INVITATION_DAYS * 24 * 3600_000);
+  return new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
 }
 
 async function isStaff(tx: Database, email: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { shellMessages } from "#app/i18n/shell.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
@@ -23,7 +24,7 @@ import {
 } from "./second-factor.ts";
 
 /** How long after a code the user may set up another phone without a new one. */
-const FRESH_CODE_MS = 10 * 60_000;
+const FRESH_CODE_MS = 10 * MINUTE_MS;
 
 /** The key of an authenticator application: as a QR code, as a link and as text. */
 export type SecondFactorSetUp = { qrCode: QrDrawing; keyUri: string; secret: string };

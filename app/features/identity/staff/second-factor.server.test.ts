@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -182,7 +183,7 @@ test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong 
   const refusal = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
   expect(await submitCode(getCurrentCode(secret))).toEqual(refusal);
   expect(await submitCode(codes[0] ?? "")).toEqual(refusal);
-  advanceClock(15 * 60_000 + 1);
+  advanceClock(15 * MINUTE_MS + 1);
   // The library uses the clock of the machine, which tests do not set.
   await db().update(sessions).set({ createdAt: now(), updatedAt: now() });
   expect(await submitCode(getCurrentCode(secret))).toEqual({ ok: true });
@@ -190,7 +191,7 @@ test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong 
 
 test("submitSecondFactorCode: returns session-over ten minutes after the password", async () => {
   const { secret, headers, submitCode } = await buildPendingSignIn();
-  advanceClock(10 * 60_000 + 1000);
+  advanceClock(10 * MINUTE_MS + 1000);
   expect(await submitCode(getCurrentCode(secret))).toEqual({ ok: false, reason: "session-over" });
   expect(await getPendingSignIn(headers)).toBeNull();
 });
@@ -215,7 +216,7 @@ test("canReplaceSecondFactor: is true for ten minutes after a recovery code", as
   expect(await canReplaceSecondFactor(headers)).toBe(true);
   const next = (await getSecondFactorSetUp(headers))?.secret ?? "";
   expect((await confirmSecondFactor(toCaller(headers), getCurrentCode(next))).ok).toBe(true);
-  advanceClock(10 * 60_000 + 1000);
+  advanceClock(10 * MINUTE_MS + 1000);
   expect(await canReplaceSecondFactor(headers)).toBe(false);
 });
 
@@ -234,7 +235,7 @@ test("confirmSecondFactor: replaces the phone, and other sessions need a code ag
   const otherHeaders = await signInAs(officer.email);
   advanceClock(HALF_MINUTE_MS);
   await submitSecondFactorCode(toCaller(otherHeaders), getCurrentCode(secret));
-  advanceClock(10 * 60_000 + 1000);
+  advanceClock(10 * MINUTE_MS + 1000);
   expect(await getSecondFactorSetUp(headers)).toBeNull();
 
   const wrongResult = await startSecondFactorReplacement(toCaller(headers), "000000");

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, impersonations, sessions, staff } from "#app/platform/db/schema/identity.ts";
@@ -39,7 +40,8 @@ afterEach(async () => {
 });
 
 const REASON = "Vous nous avez appelés, votre photo ne part pas";
-const advanceMinutes = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
+const advanceMinutes = (minutes: number) =>
+  setClock(new Date(now().getTime() + minutes * MINUTE_MS));
 
 /** An administrator who signed in a moment ago. */
 async function buildSignedInAdministrator() {

@@ -1,9 +1,11 @@
+import { MINUTE_MS } from "#app/lib/duration.ts";
+
 /** The longest impersonation, in minutes. */
 export const IMPERSONATION_MINUTES = 30;
 
 /** When an impersonation that starts now ends. */
 export function getImpersonationEnd(startedAt: Date): Date {
-  return new Date(startedAt.getTime() + IMPERSONATION_MINUTES * 60_000);
+  return new Date(startedAt.getTime() + IMPERSONATION_MINUTES * MINUTE_MS);
 }
 
 /** An impersonation as the candidate sees it. `endedAt` is null while it lasts. */

@@ -1,4 +1,5 @@
 import { cleanText } from "#app/lib/clean-text.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 
 /** About ten hours of speech. */
 export const MAX_CAPTIONS_CHARS = 200_000;
@@ -69,5 +70,5 @@ function formatTimestamp(seconds: number): string {
   const ms = Math.round(seconds * 1000);
   const padTwo = (whole: number) => `${whole}`.padStart(2, "0");
   const milliseconds = `${ms % 1000}`.padStart(3, "0");
-  return `${padTwo(Math.floor(ms / 3_600_000))}:${padTwo(Math.floor(ms / 60_000) % 60)}:${padTwo(Math.floor(ms / 1000) % 60)}.${milliseconds}`;
+  return `${padTwo(Math.floor(ms / HOUR_MS))}:${padTwo(Math.floor(ms / MINUTE_MS) % 60)}:${padTwo(Math.floor(ms / 1000) % 60)}.${milliseconds}`;
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -64,7 +65,7 @@ test("transcodeVersion: retries, then gives up and keeps the previous version pu
   await transcodeVersion(next);
   expect((await listMedia(editor))?.[0]).toMatchObject({ id, hasFailed: true });
   expect(await getPublicName(name)).toBe(before);
-  setClock(new Date(Date.now() + 3_600_000));
+  setClock(new Date(Date.now() + HOUR_MS));
   const waiting = await countJobs();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);
@@ -82,7 +83,7 @@ test("requeueStuckVersions: adds the icons that older pictures lack", async () =
   const [transcoded] = await db().select().from(mediaVersions);
   const { "icon-192.png": icon192, "icon-512.png": icon512, ...before } = transcoded?.files ?? {};
   expect([icon192, icon512]).toEqual([expect.any(Number), expect.any(Number)]);
-  setClock(new Date(Date.now() + 3_600_000));
+  setClock(new Date(Date.now() + HOUR_MS));
   const waiting = await countJobs();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);
@@ -103,7 +104,7 @@ test("requeueStuckVersions: adds a placeholder missing in the database", async (
   await transcodeVersion(version?.id ?? "");
   const [transcoded] = await db().select().from(mediaVersions);
   if (!transcoded) throw new Error("the version is missing");
-  setClock(new Date(Date.now() + 3_600_000));
+  setClock(new Date(Date.now() + HOUR_MS));
   const waiting = await countJobs();
   await requeueStuckVersions();
   expect(await countJobs()).toBe(waiting);

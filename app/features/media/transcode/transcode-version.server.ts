@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaLooks, mediaVersions } from "#app/platform/db/schema/media.ts";
@@ -183,7 +184,7 @@ export const transcodeVersionJob = defineJob({
   run: ({ editionId }) => transcodeVersion(editionId),
 });
 
-const STUCK_AFTER_MS = 5 * 60_000;
+const STUCK_AFTER_MS = 5 * MINUTE_MS;
 
 /** Transcoded before home screen icons existed. */
 const isMissingIcons = sql`${mediaVersions.type} like 'image/%' and not ${mediaVersions.files} ? 'icon-512.png'`;

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { whatsappQuestions } from "#app/platform/db/schema/notifications.ts";
 
-const DAY_MS = 86_400_000;
 /** A number receives at most one question in this time, whatever the account. */
 const QUESTION_INTERVAL_MS = 30 * DAY_MS;
 

@@ -8,6 +8,7 @@ import {
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { choices, personalInfos } from "#app/platform/db/schema/admissions.ts";
@@ -119,7 +120,7 @@ test("undoDuplicate: returns duplicate-fixed after fourteen days, duplicate-chan
   const changed = { ok: false, reason: "duplicate-changed" };
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual(changed);
   await confirmDuplicate(officer, kept.id, closed.id, alone);
-  setClock(new Date(Date.now() + 14 * 86_400_000 + 1_000));
+  setClock(new Date(Date.now() + 14 * DAY_MS + 1_000));
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual({
     ok: false,
     reason: "duplicate-fixed",

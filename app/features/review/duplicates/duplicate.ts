@@ -1,4 +1,5 @@
 import type { State } from "#app/features/admissions/application-state.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 
 /** Why two applications match. */
 export const matchReasons = [
@@ -13,7 +14,7 @@ export type MatchReason = (typeof matchReasons)[number];
 export const UNDO_WINDOW_DAYS = 14;
 
 export function getUndoDeadline(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + UNDO_WINDOW_DAYS * 86_400_000);
+  return new Date(decidedAt.getTime() + UNDO_WINDOW_DAYS * DAY_MS);
 }
 
 /** Such a choice must be settled first, before its application is closed or a link undone. */

@@ -4,6 +4,7 @@ import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/
 import { visitor } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -70,9 +71,9 @@ test("editNote: allowed to the author within the hour, else note-fixed", async (
   const { id, noteId } = await buildNote();
   expect(await editNote(khady, noteId, "Corrigée")).toEqual({ ok: true });
   expect(await editNote(paul, noteId, "La mienne")).toEqual({ ok: false, reason: "note-fixed" });
-  later(59 * 60_000);
+  later(59 * MINUTE_MS);
   expect(await editNote(khady, noteId, "Corrigée encore")).toEqual({ ok: true });
-  later(61 * 60_000);
+  later(61 * MINUTE_MS);
   expect(await editNote(khady, noteId, "Trop tard")).toEqual({ ok: false, reason: "note-fixed" });
   const [row] = (await listNotes(khady, id)).rows;
   expect(row).toMatchObject({ words: "Corrigée encore", canEdit: false });

@@ -1,12 +1,13 @@
 import { parseMultilineText } from "#app/features/admissions/form-values.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
+import { HOUR_MS } from "#app/lib/duration.ts";
 
 export const MAX_NOTE_CHARACTERS = 4_000;
 /** More would push the other notes out of sight. */
 export const MAX_PINNED_NOTES = 5;
 /** Afterwards others may have read the note and acted on it. */
-export const EDIT_WINDOW_MS = 3_600_000;
+export const EDIT_WINDOW_MS = HOUR_MS;
 
 type NoteState = { authorId: string | null; createdAt: Date; removedAt: Date | null };
 

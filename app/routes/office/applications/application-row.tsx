@@ -5,6 +5,7 @@ import type { ListedApplication } from "#app/features/review/list/list-applicati
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -67,7 +68,6 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
 
 /** More days than this in a state where the school has to act are shown as a warning. */
 const LONG_WAIT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 function WaitingTime({ row, today }: Omit<ApplicationRowProps, "showsSentDate">) {
   const t = useMessages(applicationListMessages);

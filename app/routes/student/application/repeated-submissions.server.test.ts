@@ -23,6 +23,7 @@ import type { Student } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as changeBasket } from "./basket.tsx";
 import { action as addCourse } from "./catalogue.tsx";
@@ -149,7 +150,7 @@ describe("the proof of a year submitted twice", () => {
     const [one, two] = await Promise.all([1, 2].map(() => send(actor, cursus, attach)));
     expect(one).toMatch(/done=attach/);
     expect(two).toBe(one);
-    passTime(86_400_000);
+    passTime(DAY_MS);
     expect(await send(actor, cursus, attach)).toBe(one);
     vi.useRealTimers();
     expect((await loadApplication(actor, id))?.entries[0]?.proof?.name).toBe("bulletin.pdf");
@@ -194,7 +195,7 @@ describe("an answer to the school submitted twice", () => {
     const upload = { ...answerForm, fileUpload: await buildUpload(built.actor) };
     const answered = await send(built.actor, page, upload);
     expect(answered).toMatch(/done=answered/);
-    passTime(3_600_000);
+    passTime(HOUR_MS);
     expect(await send(built.actor, page, upload)).toBe(answered);
     vi.useRealTimers();
 

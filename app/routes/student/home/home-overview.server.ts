@@ -12,6 +12,7 @@ import { countPendingConditions } from "#app/features/decisions/offer/condition.
 import { getApplicationEnd, getApplicationStatus } from "#app/features/decisions/withdrawal.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
 import { getIntakeState } from "../application/shell/intake-state.server.ts";
 import { buildStatusPage } from "../application/status/status-page.server.ts";
 import { listAwaitedTasks } from "./awaited-tasks.ts";
@@ -77,5 +78,5 @@ async function buildApplicationView(application: Application, locale: Locale) {
 }
 
 function daysBetween(from: Date, to: Date): number {
-  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000));
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { isSessionExpired, needsUsageUpdate } from "./session-limits.ts";
 
 const start = new Date("2026-11-20T08:00:00Z");
-const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE_MS);
 const HOURS = 60;
 const DAYS = 24 * HOURS;
 
