@@ -47,5 +47,7 @@ test("readApplicationFile: throws when the bytes differ from the stored ones", a
   await attachProof(actor, id, entryId, buildPdf());
   const [file] = await db().select().from(files).where(eq(files.ownerId, actor.id));
   writeFileSync(join(database.config.dataDir, "files", file?.key ?? ""), "%PDF-1.4 other");
-  await expect(readApplicationFile(actor, file?.id ?? "")).rejects.toThrow("does not match its stored hash");
+  await expect(readApplicationFile(actor, file?.id ?? "")).rejects.toThrow(
+    "does not match its stored hash",
+  );
 });
