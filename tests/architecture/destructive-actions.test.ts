@@ -5,7 +5,7 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 const office = listSourceFiles().filter((path) => /^app\/routes\/office\/.*\.tsx$/.test(path));
 
 /** Irreversible actions without the danger style. */
-const irreversibleActions = ["own", "duplicate-different"];
+const irreversibleActions = ["end-demo", "duplicate-different"];
 
 /** Buttons that act at once, and why they lose nothing. */
 const undone: Record<string, string> = {

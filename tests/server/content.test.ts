@@ -51,7 +51,7 @@ test("draft: is visible to editors only; once published, another process shows i
   const newText = "Une phrase que la rédaction vient de changer";
   await Promise.all([textOf(first.origin, "/"), textOf(second.origin, "/")]);
 
-  const draft = await editor.submit(page, { ...form, "fr.subheading": newText, do: "save" });
+  const draft = await editor.submit(page, { ...form, "fr.subheading": newText, intent: "save" });
   expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?done=draft`]);
   const preview = await editor.request("/?preview");
   const previewed = await preview.text();
@@ -73,7 +73,7 @@ test("draft: is visible to editors only; once published, another process shows i
   expect(others.map((text) => text.includes(newText))).toEqual(Array(5).fill(false));
 
   const again = await readFormValues(editor, page);
-  expect((await editor.submit(page, { ...again, do: "publish:fr" })).status).toBe(302);
+  expect((await editor.submit(page, { ...again, intent: "publish:fr" })).status).toBe(302);
   expect(await waitUntilShown(second.origin, "/", newText)).toBeLessThan(2000);
   expect(await textOf(first.origin, "/")).toContain(newText);
   expect(await textOf(first.origin, "/en")).not.toContain(newText);
@@ -83,7 +83,7 @@ test("schedule: marks the missing or invalid date field, and previews English-on
   const page = await editorOf("De jour, de nuit, en ligne");
   const form = await readFormValues(editor, page);
   const planned = async (day: string, time: string) => {
-    const plan = { "en.$day": day, "en.$time": time, do: "schedule:en" };
+    const plan = { "en.$day": day, "en.$time": time, intent: "schedule:en" };
     const response = await editor.submit(page, { ...form, ...plan });
     expect(response.status).toBe(422);
     const html = findElements(await response.text(), "input");
@@ -97,14 +97,20 @@ test("schedule: marks the missing or invalid date field, and previews English-on
 
   const seen = async (more: Record<string, string>) => {
     const now = await readFormValues(editor, page);
-    return (await editor.submit(page, { ...now, ...more, do: "see" })).headers.get("location");
+    return (await editor.submit(page, { ...now, ...more, intent: "preview" })).headers.get(
+      "location",
+    );
   };
   expect(await seen({ "en.subheading": "At your own pace." })).toBe(`${page}/apercu?locale=en`);
   expect(await seen({ "fr.subheading": "À votre pas." })).toBe(`${page}/apercu?locale=fr`);
 });
 
 test("news in French only: are on English pages too, with a notice, until withdrawn", async () => {
-  const created = await editor.submit(LIST, { do: "make", kind: "news", name: "Journée d'été" });
+  const created = await editor.submit(LIST, {
+    intent: "create",
+    kind: "news",
+    name: "Journée d'été",
+  });
   const page = created.headers.get("location")?.split("?")[0] ?? "";
   const address = "/actualite/journee-d-ete";
   expect((await fetch(first.origin + address)).status).toBe(404);
@@ -118,8 +124,8 @@ test("news in French only: are on English pages too, with a notice, until withdr
   };
   const added = await editor.submit(page, {
     ...fields,
-    do: "add:fr.sections",
-    "fr.sections.$new": "note",
+    intent: "add:fr.sections",
+    "fr.sections.$newType": "note",
   });
   expect(added.status).toBe(200);
   const refused = await editor.submit(page, {
@@ -127,13 +133,13 @@ test("news in French only: are on English pages too, with a notice, until withdr
     "fr.sections.#": "1",
     "fr.sections.0.type": "note",
     "fr.sections.0.body": "[ici](javascript:alert(1))",
-    do: "publish:fr",
+    intent: "publish:fr",
   });
   expect(refused.status).toBe(422);
   const html = await refused.text();
   expect(html).toContain("Une journée d&#x27;été");
   expect(html).toContain("Écrivez une adresse qui commence par");
-  expect((await editor.submit(page, { ...fields, do: "publish:fr" })).status).toBe(302);
+  expect((await editor.submit(page, { ...fields, intent: "publish:fr" })).status).toBe(302);
   expect(await waitUntilShown(second.origin, `/en${address}`, "Une journée d’été")).toBeLessThan(
     2000,
   );
@@ -145,14 +151,15 @@ test("edit conflict: reports it, keeps every text and lets the editor replace th
   const page = await editorOf("La route de l'université");
   const form = await readFormValues(editor, page);
   const other = await createSignedInClient(second.origin, "admin@demo.test");
-  await other.submit(page, { ...form, "fr.subheading": "De l'autre", do: "save" });
-  const mine = { ...form, "fr.subheading": "De moi", do: "save" };
+  await other.submit(page, { ...form, "fr.subheading": "De l'autre", intent: "save" });
+  const mine = { ...form, "fr.subheading": "De moi", intent: "save" };
   const stale = await editor.submit(page, mine);
   expect(stale.status).toBe(409);
   const html = await stale.text();
   expect(html).toContain("De moi");
-  const base = findElements(html, "input").find(({ name }) => name === "fr.$base")?.value ?? "";
-  expect((await editor.submit(page, { ...mine, "fr.$base": base })).status).toBe(302);
+  const base =
+    findElements(html, "input").find(({ name }) => name === "fr.$baseVersion")?.value ?? "";
+  expect((await editor.submit(page, { ...mine, "fr.$baseVersion": base })).status).toBe(302);
 });
 
 test("catalogue: closing, renaming or retiring a programme is visible in another process within 2 s", async () => {
@@ -165,7 +172,7 @@ test("catalogue: closing, renaming or retiring a programme is visible in another
       "location",
     );
 
-  expect(await save({ nameFr: "Agronomie des sols", availability: "closed", do: "save" })).toBe(
+  expect(await save({ nameFr: "Agronomie des sols", availability: "closed", intent: "save" })).toBe(
     `${page}?done=changed`,
   );
   expect(await waitUntilShown(second.origin, address, "Agronomie des sols")).toBeLessThan(2000);
@@ -173,7 +180,7 @@ test("catalogue: closing, renaming or retiring a programme is visible in another
   expect(seen).toContain("Agronomie des sols");
   expect(await textOf(second.origin, address)).toContain("est fermée pour cette rentrée");
 
-  expect(await save({ do: "retire" })).toBe(`${page}?done=retired`);
+  expect(await save({ intent: "retire" })).toBe(`${page}?done=retired`);
   const begin = performance.now();
   while ((await fetch(second.origin + address)).status !== 404)
     expect(performance.now() - begin).toBeLessThan(2000);
@@ -203,10 +210,10 @@ test("catalogue file: is previewed, then applied, by forms without scripts; a wr
   expect(await textOf(second.origin, "/autre-formation/uottawa-commerce")).not.toContain(
     "complète",
   );
-  expect((await editor.submit(page, { digest, do: "apply" })).status).toBe(302);
+  expect((await editor.submit(page, { digest, intent: "apply" })).status).toBe(302);
   const address = "/autre-formation/uottawa-commerce";
   expect(await waitUntilShown(second.origin, address, "est complète pour")).toBeLessThan(2000);
-  expect((await editor.submit(page, { digest, do: "apply" })).status).toBe(409);
+  expect((await editor.submit(page, { digest, intent: "apply" })).status).toBe(409);
 });
 
 test("incomplete draft: is saved, its form lists missing fields, and its preview is rendered", async () => {
@@ -216,13 +223,13 @@ test("incomplete draft: is saved, its form lists missing fields, and its preview
   for (const kind of kinds) {
     const page = /href="([^"]*\/contenus\/[\w-]{36})"/.exec(kind)?.[1] ?? "";
     const form = Object.entries(await readFormValues(editor, page)).filter(
-      ([name]) => name !== "do",
+      ([name]) => name !== "intent",
     );
     const emptied = form.map(([name, value]) => [
       name,
-      /(\.[#@]|base|type)$/.test(name) ? value : "",
+      /(\.[#@]|baseVersion|type)$/.test(name) ? value : "",
     ]);
-    const saved = await editor.submit(page, { ...Object.fromEntries(emptied), do: "save" });
+    const saved = await editor.submit(page, { ...Object.fromEntries(emptied), intent: "save" });
     expect(saved.headers.get("location")).toBe(`${page}?done=draft`);
     const html = await (await editor.request(page)).text();
     expect(html).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
@@ -249,17 +256,19 @@ test("media: replacing a picture is visible in another process at once, whole or
   const page = links[0]?.href ?? "";
   expect((await officer.request(page)).status).toBe(403);
   const bad = await sendFile(editor, page, new File(["<svg/>"], "a.jpg"), {
-    do: "replace",
+    intent: "replace",
     newPeople: "no",
   });
   expect([bad.status, (await bad.text()).includes("ni une image JPG ou PNG")]).toEqual([422, true]);
   // It is published when its renditions are ready, so recognisable people must be declared first.
-  const unsaid = await sendFile(editor, page, await buildPhoto({ width: 1000 }), { do: "replace" });
+  const unsaid = await sendFile(editor, page, await buildPhoto({ width: 1000 }), {
+    intent: "replace",
+  });
   expect([unsaid.status, (await unsaid.text()).includes("sera publié")]).toEqual([422, true]);
   const before = await textOf(second.origin, "/about");
   expect(before).toContain("/img/clock-tower-480.avif");
   const sent = await sendFile(editor, page, await buildPhoto({ width: 1000 }), {
-    do: "replace",
+    intent: "replace",
     newPeople: "no",
   });
   expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?done=replaced`]);
@@ -294,7 +303,9 @@ test("media: replacing a picture is visible in another process at once, whole or
   ])
     expect((await fetch(first.origin + wrong)).status, wrong).toBe(404);
 
-  expect((await editor.submit(page, { do: "back", edition: "site" })).status).toBe(302);
+  expect(
+    (await editor.submit(page, { intent: "restore-version", version: "shipped" })).status,
+  ).toBe(302);
   expect(await waitUntilShown(second.origin, "/about", "/img/clock-tower-480.avif")).toBeLessThan(
     2000,
   );

@@ -129,8 +129,8 @@ test("picture selection: shows 24 per page, starts at the selected one, and can 
     return { names: own.map(({ value = "" }) => value), checked };
   };
   const before = form["fr.scene.name"] ?? "";
-  const first = await laidOut({ do: "pick:fr.scene.name" });
-  const second = await laidOut({ do: "pick:fr.scene.name:2" });
+  const first = await laidOut({ intent: "open-picker:fr.scene.name" });
+  const second = await laidOut({ intent: "open-picker:fr.scene.name:2" });
   for (const { names, checked } of [first, second]) {
     expect(checked).toEqual([before]);
     expect(names.filter((name) => name !== before).length).toBeGreaterThanOrEqual(23);
@@ -139,9 +139,12 @@ test("picture selection: shows 24 per page, starts at the selected one, and can 
   expect(first.names.filter((name) => second.names.includes(name))).toEqual([before]);
   // A selection is kept when changing pages.
   const other = second.names.at(-1) ?? "";
-  const back = await laidOut({ do: "pick:fr.scene.name:1", "fr.scene.name": other });
+  const back = await laidOut({ intent: "open-picker:fr.scene.name:1", "fr.scene.name": other });
   expect([back.names[0], back.checked]).toEqual([other, [other]]);
-  const found = await laidOut({ do: "pick:fr.scene.name", "fr.scene.name.$find": "clock-tower" });
+  const found = await laidOut({
+    intent: "open-picker:fr.scene.name",
+    "fr.scene.name.$search": "clock-tower",
+  });
   expect(found.names.toSorted()).toEqual([before, "clock-tower"].toSorted());
 });
 
@@ -151,7 +154,7 @@ test("history: shows a changed text as a word diff in its language, and a date a
   const text = form["fr.text"] ?? "";
   const until = { "fr.claim.expiresOn.day": "1er", "fr.claim.expiresOn.month": "mars" };
   const save = (more: Record<string, string>) => editor.submit(page, { ...form, ...more });
-  const saved = await save({ ...until, "fr.text": `${text} Toutneuf.`, do: "save" });
+  const saved = await save({ ...until, "fr.text": `${text} Toutneuf.`, intent: "save" });
   expect(saved.status).toBe(302);
   expect(await readFormValues(editor, page)).toMatchObject({
     "fr.claim.expiresOn.day": "1",
@@ -163,7 +166,7 @@ test("history: shows a changed text as a word diff in its language, and a date a
   expect(whole).toMatch(/<ins><span[^>]*>Ajouté : <\/span>Toutneuf\.<\/ins>/);
   expect(whole).not.toContain("<del>");
   expect(versions).toMatch(/Brouillon enregistré · Français/);
-  const wrong = await save({ "fr.claim.expiresOn.day": "32", do: "publish:fr" });
+  const wrong = await save({ "fr.claim.expiresOn.day": "32", intent: "publish:fr" });
   expect([wrong.status, await mainOf(wrong)]).toEqual([
     409,
     expect.stringContaining('name="fr.claim.expiresOn.day"'),
@@ -176,7 +179,11 @@ test("outdated translation: is listed, shown field by field, and can be confirme
     (await mainOf(await editor.request(`${CONTENTS}?filtre=behind`))).includes(page);
   expect(await isBehind()).toBe(false);
   const form = await readFormValues(editor, page);
-  await editor.submit(page, { ...form, "fr.subheading": "Des mots plus justes", do: "publish:fr" });
+  await editor.submit(page, {
+    ...form,
+    "fr.subheading": "Des mots plus justes",
+    intent: "publish:fr",
+  });
   expect(await isBehind()).toBe(true);
   const main = await mainOf(await editor.request(page));
   const [fieldList = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(main) ?? [];
@@ -184,7 +191,7 @@ test("outdated translation: is listed, shown field by field, and can be confirme
   expect(fieldList).not.toContain("#en.titleFr");
   // Unsaved values of the form are kept and shown again.
   const fields = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
-  const refused = await editor.submit(page, { ...fields, do: "confirm:en" });
+  const refused = await editor.submit(page, { ...fields, intent: "confirm:en" });
   expect([refused.status, await mainOf(refused)]).toEqual([
     422,
     expect.stringContaining("Un brouillon anglais attend"),
@@ -194,7 +201,7 @@ test("outdated translation: is listed, shown field by field, and can be confirme
   await editor.submit(page, {
     ...again,
     "en.subheading": form["en.subheading"] ?? "",
-    do: "publish:en",
+    intent: "publish:en",
   });
   expect(await isBehind()).toBe(false);
 
@@ -202,11 +209,11 @@ test("outdated translation: is listed, shown field by field, and can be confirme
   await editor.submit(page, {
     ...after,
     "fr.subheading": "Des mots très justes",
-    do: "publish:fr",
+    intent: "publish:fr",
   });
   const confirmed = await editor.submit(page, {
     ...(await readFormValues(editor, page)),
-    do: "confirm:en",
+    intent: "confirm:en",
   });
   expect(confirmed.headers.get("location")).toBe(`${page}?done=confirmed`);
   expect(await isBehind()).toBe(false);

@@ -114,10 +114,14 @@ test("revertItemChange: restores a change by field, catalogue-stale when changed
   await saveCourse({ note: "Une autre" }, "2");
   const lines = (await listItemHistory(editor, "course", id)) ?? [];
   const first = lines.at(-1)?.id ?? "";
-  expect(await revertItemChange(editor, "course", { id, line: first, base: "1" })).toMatchObject({
+  expect(
+    await revertItemChange(editor, "course", { id, changeId: first, baseVersion: "1" }),
+  ).toMatchObject({
     reason: "catalogue-stale",
   });
-  expect(await revertItemChange(editor, "course", { id, line: first, base: "3" })).toMatchObject({
+  expect(
+    await revertItemChange(editor, "course", { id, changeId: first, baseVersion: "3" }),
+  ).toMatchObject({
     ok: true,
   });
   expect((await getItem(editor, "course", id))?.values).toMatchObject({

@@ -45,15 +45,15 @@ export async function listItemHistory(
 export async function revertItemChange(
   actor: Actor,
   kind: CatalogueKind,
-  { id, line, base }: { id: string; line: string; base: string },
+  { id, changeId, baseVersion }: { id: string; changeId: string; baseVersion: string },
 ): Promise<SaveItemResult | null> {
-  if (!validate(line)) return null;
-  const change = (await listItemHistory(actor, kind, id))?.find((one) => one.id === line);
+  if (!validate(changeId)) return null;
+  const change = (await listItemHistory(actor, kind, id))?.find((one) => one.id === changeId);
   if (!change || change.action === `${kind}.made`) return null;
   const previousValues = getPreviousValues(change.changes);
   return saveItem(actor, kind, {
     id,
-    baseVersion: base,
+    baseVersion,
     input: previousValues,
     action: "taken-back",
   });

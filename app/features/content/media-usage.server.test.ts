@@ -129,7 +129,7 @@ test("saveEntryData: returns people-unagreed until the editor confirms consent",
   const { id, name } = await buildMedium(editor);
   await describeMedium(editor, id, { title: "Classe, le matin", ...description });
   const entryId = await buildSlide();
-  const refusal = { ok: false, errors: { $people: "people-unagreed:Classe  le matin" } };
+  const refusal = { ok: false, errors: { $peopleConfirmed: "people-unagreed:Classe  le matin" } };
   // Nobody has answered whether people are recognisable.
   expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
   expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ test("saveEntryData: returns people-unagreed until the editor confirms consent",
   expect(await save(entryId, slide(name), "now")).toMatchObject({ ok: true });
   await savePeopleConsent(editor, id, { ...noPeople, people: "yes" });
   expect(await save(entryId, slide(name, "Bis"), "now")).toMatchObject(refusal);
-  const confirmed = { ...slide(name, "Bis"), $people: "on" };
+  const confirmed = { ...slide(name, "Bis"), $peopleConfirmed: "on" };
   expect(await save(entryId, confirmed, "now")).toMatchObject({ ok: true });
   // The shipped pictures are drawings.
   expect(await save(entryId, slide("dakar"), "now")).toMatchObject({ ok: true });

@@ -134,7 +134,7 @@ test("replaceMedium: of two concurrent replacements the last is published; resto
   const [before] = await listVersions(id);
   expect(await restoreMediumVersion(editor, id, before?.id ?? "")).toEqual({ ok: true });
   expect(await getPublicName(name)).toBe(first);
-  expect(await restoreMediumVersion(editor, id, "site")).toBeNull();
+  expect(await restoreMediumVersion(editor, id, "shipped")).toBeNull();
   expect(await history(id)).toHaveLength(4);
 }, 60_000);
 
@@ -164,7 +164,7 @@ test("media: return null without edit:content", async () => {
     expect(await addMedium(actor, await buildPhoto())).toBeNull();
     expect(await replaceMedium(actor, id, await buildPhoto())).toBeNull();
     expect(await setFocalPoint(actor, id, { x: 0, y: 0 })).toBeNull();
-    expect(await restoreMediumVersion(actor, id, "site")).toBeNull();
+    expect(await restoreMediumVersion(actor, id, "shipped")).toBeNull();
     expect([await listMedia(actor), await getMedium(actor, id)]).toEqual([null, null]);
   }
 });

@@ -8,7 +8,7 @@ import { canEditMedia } from "./media-permission.ts";
 import { showVersion } from "./transcode/transcode-version.server.ts";
 
 /** The form value that stands for the shipped files. */
-export const SHIPPED_VERSION = "site";
+export const SHIPPED_VERSION = "shipped";
 
 /**
  * Publishes an earlier version again at once, or the shipped files (`SHIPPED_VERSION`), and cancels a pending version.

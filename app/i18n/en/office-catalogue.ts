@@ -65,12 +65,12 @@ export const officeCatalogue: typeof fr = {
   theirsText:
     "What you wrote is kept below. This is what is written now; save again to replace it.",
   done: {
-    made: "It is added. The site is up to date.",
+    created: "It is added. The site is up to date.",
     changed: "It is saved. The site is up to date.",
-    same: "Nothing had changed.",
+    unchanged: "Nothing had changed.",
     retired: "It is off the site. The applications that hold it stay readable.",
-    "brought-back": "It is on the site again.",
-    "taken-back": "The earlier text is back. The site is up to date.",
+    restored: "It is on the site again.",
+    "change-reverted": "The earlier text is back. The site is up to date.",
     removed: "It is deleted.",
   },
   removal: "Retire or delete",

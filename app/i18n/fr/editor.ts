@@ -69,8 +69,9 @@ export const editor = {
     draft: "Le brouillon est enregistré. Le site public n'a pas changé.",
     published: "C'est publié : le site public est à jour.",
     scheduled: "La publication est programmée.",
-    held: "La publication est annulée : ce texte est de nouveau un brouillon.",
-    back: "L'ancienne version est de nouveau un brouillon. Relisez-la, puis publiez-la.",
+    unscheduled: "La publication est annulée : ce texte est de nouveau un brouillon.",
+    "version-restored":
+      "L'ancienne version est de nouveau un brouillon. Relisez-la, puis publiez-la.",
   },
   save: "Enregistrer le brouillon",
   see: "Enregistrer et voir l'aperçu",

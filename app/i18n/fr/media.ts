@@ -59,11 +59,11 @@ export const media = {
     replaced:
       "Le fichier est reçu. Le site le montrera dès qu'il sera prêt. Relisez la description.",
     described: "C'est enregistré. Le site est à jour.",
-    focused: "Le point important est enregistré. Le site suit.",
-    captioned: "Les sous-titres sont enregistrés.",
-    people: "C'est noté.",
-    again: "La préparation recommence.",
-    back: "Le fichier précédent est de nouveau montré partout.",
+    "focal-point-saved": "Le point important est enregistré. Le site suit.",
+    "captions-saved": "Les sous-titres sont enregistrés.",
+    "people-consent-saved": "C'est noté.",
+    "transcoding-retried": "La préparation recommence.",
+    "version-restored": "Le fichier précédent est de nouveau montré partout.",
     removed: "Le média est supprimé.",
   },
   transcoding: (done: string, of: string): string =>

@@ -63,12 +63,12 @@ export const officeCatalogue = {
   theirsText:
     "Ce que vous avez écrit est gardé ci-dessous. Voici ce qui est écrit maintenant ; enregistrez de nouveau pour le remplacer.",
   done: {
-    made: "C'est ajouté. Le site est à jour.",
+    created: "C'est ajouté. Le site est à jour.",
     changed: "C'est enregistré. Le site est à jour.",
-    same: "Rien n'avait changé.",
+    unchanged: "Rien n'avait changé.",
     retired: "Retirée du site. Les dossiers qui la contiennent restent lisibles.",
-    "brought-back": "C'est de nouveau sur le site.",
-    "taken-back": "Le texte précédent est rétabli. Le site est à jour.",
+    restored: "C'est de nouveau sur le site.",
+    "change-reverted": "Le texte précédent est rétabli. Le site est à jour.",
     removed: "C'est supprimé.",
   },
   removal: "Retirer ou supprimer",

@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
   const form = await readFormData(request);
-  const isUndo = form.get("do") === "undo";
+  const isUndo = form.get("intent") === "undo";
   const result = requireFound(
     isUndo
       ? await undoImport(actor, params.id)

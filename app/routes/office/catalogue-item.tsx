@@ -83,11 +83,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await parseForm(request, itemForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const {
-    do: intent,
-    base = "",
-    line = "",
+    intent,
+    baseVersion = "",
+    changeId = "",
     ...fields
-  } = form.values as SubmittedValues & { do: string };
+  } = form.values as SubmittedValues & { intent: string };
   const id = item?.id ?? null;
   if (id && intent === "remove") {
     const removed = requireFound(await removeItem(actor, kind, id));
@@ -95,20 +95,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ? redirectTo(request, `${CATALOGUE_PATH}?done=removed`)
       : refusalResponse(removed);
   }
-  if (id && intent === "take-back")
-    return respondToSave(request, kind, await revertItemChange(actor, kind, { id, line, base }), {
-      done: "taken-back",
-    });
-  if (id && (intent === "retire" || intent === "bring-back")) {
+  if (id && intent === "revert-change")
+    return respondToSave(
+      request,
+      kind,
+      await revertItemChange(actor, kind, { id, changeId, baseVersion }),
+      {
+        done: "change-reverted",
+      },
+    );
+  if (id && (intent === "retire" || intent === "restore")) {
     const action = intent === "retire" ? "retired" : "brought-back";
     const change = { retired: intent === "retire" ? "yes" : "no" };
-    const saved = await saveItem(actor, kind, { id, baseVersion: base, input: change, action });
-    return respondToSave(request, kind, saved, { done: action });
+    const saved = await saveItem(actor, kind, { id, baseVersion, input: change, action });
+    return respondToSave(request, kind, saved, {
+      done: intent === "retire" ? "retired" : "restored",
+    });
   }
   const { retired: _, ...editedFields } = fields;
-  const saved = await saveItem(actor, kind, { id, baseVersion: base, input: editedFields });
+  const saved = await saveItem(actor, kind, { id, baseVersion, input: editedFields });
   return respondToSave(request, kind, saved, {
-    done: id ? "changed" : "made",
+    done: id ? "changed" : "created",
     submitted: form.submitted,
   });
 }
@@ -123,13 +130,13 @@ function respondToSave(
 ) {
   const result = requireFound(saved);
   if (result.ok) {
-    const done = result.changed ? context.done : "same";
+    const done = result.changed ? context.done : "unchanged";
     return redirectTo(request, `${catalogueItemUrl(kind, result.id)}?done=${done}`);
   }
   if (result.reason === "invalid")
     return invalidFormResponse(result.errors, context.submitted ?? {});
   const { reason, version, currentValues: theirs } = result;
-  const submitted = context.submitted ? { ...context.submitted, base: String(version) } : {};
+  const submitted = context.submitted ? { ...context.submitted, baseVersion: String(version) } : {};
   return data({ ok: false as const, reason, errors: {}, submitted, theirs }, { status: 409 });
 }
 
@@ -142,7 +149,7 @@ export default function CatalogueItemPage({ loaderData, actionData }: Route.Comp
   const path = usePath();
   const refusal = useFormRefusal(answer);
   const otherValues = answer && "theirs" in answer ? answer.theirs : null;
-  const formValues = { base: String(item?.version ?? ""), ...values, ...refusal.submitted };
+  const formValues = { baseVersion: String(item?.version ?? ""), ...values, ...refusal.submitted };
   const newTitle = kind === "course" ? t.addCourse : t.addUniversity;
   const title = item ? itemName(locale, item.values) : newTitle;
   return (
@@ -161,7 +168,7 @@ export default function CatalogueItemPage({ loaderData, actionData }: Route.Comp
       <BackLink to={path(CATALOGUE_PATH)}>{t.title}</BackLink>
       <ItemHeader kind={kind} title={title} item={item} done={refusal.hasErrors ? "" : done} />
       <ItemForm
-        key={formValues.base}
+        key={formValues.baseVersion}
         kind={kind}
         isNew={item === null}
         formState={{ values: formValues, errors: refusal.errors }}

@@ -57,20 +57,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "edit:catalogue");
   const form = await parseForm(request, moveForm);
   if (!form.ok) return invalidPosition(form.errors, form.submitted);
-  const { kind, id, do: intent, place: position } = form.values;
-  if (intent === "put" && position === undefined)
-    return invalidPosition({ place: "count:1,999" }, form.submitted);
-  requireFound(await moveItem(actor, kind, id, intent === "put" ? (position ?? 1) : intent));
+  const { kind, id, intent, position } = form.values;
+  if (intent === "set-position" && position === undefined)
+    return invalidPosition({ position: "count:1,999" }, form.submitted);
+  requireFound(
+    await moveItem(actor, kind, id, intent === "set-position" ? (position ?? 1) : intent),
+  );
   const { values } = requireFound(await getItem(actor, kind, id));
   const { pathname } = new URL(request.url);
   const query = catalogueFilterParams(parseCatalogueFilter(getQuery(request)));
-  query.set("place", itemName(localeOf(pathname), values));
+  query.set("moved", itemName(localeOf(pathname), values));
   return redirectTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
 }
 
 /** Each row has its own position field: the error goes to the field of the submitted row. */
 function invalidPosition(
-  { place: positionError, ...others }: FieldErrors,
+  { position: positionError, ...others }: FieldErrors,
   submitted: SubmittedValues,
 ) {
   const rowErrors = positionError ? { [positionFieldName(`${submitted.id}`)]: positionError } : {};
@@ -85,7 +87,7 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
   const path = usePath();
   const refused = useFormRefusal(answer);
   const query = useQuery();
-  const [movedName, isRemoved] = [query.text("place"), query.text("done") === "removed"];
+  const [movedName, isRemoved] = [query.text("moved"), query.text("done") === "removed"];
   const isUnfiltered = catalogueFilterParams(filter).size === 0;
   const labels = Object.fromEntries(Object.keys(refused.errors).map((name) => [name, t.order]));
   return (

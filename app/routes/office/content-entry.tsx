@@ -77,7 +77,7 @@ function toFormValues({ kind, dataByLocale, states }: EditableEntry): FieldValue
   const formLocales = contentLocales.filter((locale) => locale === "fr" || dataByLocale[locale]);
   const written = formLocales.map((locale) => {
     const fields = toFieldValues(shapes[kind], dataByLocale[locale]);
-    return prefixWithLocale({ ...fields, $base: states[locale]?.newest.id ?? "" }, locale);
+    return prefixWithLocale({ ...fields, $baseVersion: states[locale]?.newest.id ?? "" }, locale);
   });
   return Object.assign({}, ...written);
 }
@@ -91,16 +91,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const rearrangedForm = rearrangeForm(intent, formValues);
   if (rearrangedForm) return { ...rearrangedForm, errors: {}, reason: undefined };
   const page = `${CONTENT_PATH}/${params.id}`;
-  if (intent === "own") {
-    requireFound(await applyEntryAction(actor, params.id, "own"));
-    return redirectTo(request, `${page}?done=own`);
+  if (intent === "end-demo") {
+    requireFound(await applyEntryAction(actor, params.id, "end-demo"));
+    return redirectTo(request, `${page}?done=demo-ended`);
   }
   const result = requireFound(
     await saveEntryLanguages({ actor, entryId: params.id, intent, values: formValues }),
   );
   if (result.ok) {
     const preview = `${page}/apercu?locale=${result.previewLocale}`;
-    return redirectTo(request, intent === "see" ? preview : `${page}?done=${result.done}`);
+    return redirectTo(request, intent === "preview" ? preview : `${page}?done=${result.done}`);
   }
   const status = result.reason === "entry-stale" ? 409 : 422;
   const { errors, reason } = result;
@@ -143,10 +143,10 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
         autoComplete="off"
       >
         <div className="save-bar">
-          <Button type="submit" name="do" value="save" variant="secondary">
+          <Button type="submit" name="intent" value="save" variant="secondary">
             {t.save}
           </Button>
-          <Button type="submit" name="do" value="see" variant="secondary">
+          <Button type="submit" name="intent" value="preview" variant="secondary">
             {t.see}
           </Button>
         </div>
@@ -156,7 +156,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
         </details>
         <div className="language-columns">
           {contentLocales.map((lang) =>
-            formValues[`${lang}.$base`] === undefined ? (
+            formValues[`${lang}.$baseVersion`] === undefined ? (
               <MissingEnglish key={lang} />
             ) : (
               <LanguageColumn
@@ -182,7 +182,13 @@ function MissingEnglish() {
         <h2 id="language-en">{t.language.en}</h2>
       </header>
       <p>{t.untranslated}</p>
-      <Button type="submit" name="do" value="start:en" variant="secondary" formNoValidate>
+      <Button
+        type="submit"
+        name="intent"
+        value="start-translation:en"
+        variant="secondary"
+        formNoValidate
+      >
         {t.start}
       </Button>
     </section>
@@ -191,6 +197,6 @@ function MissingEnglish() {
 
 type Messages = (typeof editorMessages)["fr"];
 
-function doneTexts({ done, added: made, ownHint }: Messages): Record<string, string> {
-  return { ...done, made, own: ownHint };
+function doneTexts({ done, added: created, ownHint }: Messages): Record<string, string> {
+  return { ...done, created, "demo-ended": ownHint };
 }

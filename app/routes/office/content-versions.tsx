@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "edit:content");
   const version = String((await readFormData(request)).get("version") ?? "");
   const { entryId } = requireFound(await restoreVersion(actor, version));
-  return redirectTo(request, `${CONTENT_PATH}/${entryId}?done=back`);
+  return redirectTo(request, `${CONTENT_PATH}/${entryId}?done=version-restored`);
 }
 
 export default function ContentVersions({ loaderData }: Route.ComponentProps) {

@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = requireFound(await listEditableEntries(actor));
   const matchingEntries = applyContentFilter(all, filter, search);
   const entries = matchingEntries.map(({ dataByLocale: _data, ...entry }) => entry);
-  const moved = findEntryPosition(all, query.text("place", 60));
+  const moved = findEntryPosition(all, query.text("moved", 60));
   const isArranged = query.has("done");
   return respondWithQuery(query, {
     ...{ entries, counts: countByContentFilter(all), filter, search, arranged: isArranged, moved },
@@ -60,11 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "edit:content");
   const form = await parseForm(request, entryListForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { do: intent, entry = "", kind = "", name = "", confirmed } = form.values;
-  if (intent === "make") {
+  const { intent, entry = "", kind = "", name = "", confirmed } = form.values;
+  if (intent === "create") {
     const created = requireFound(await createEntry(actor, kind, name));
     if (!created.ok) return invalidFormResponse({ name: created.reason }, form.submitted);
-    return redirectTo(request, `${CONTENT_PATH}/${created.id}?done=made`);
+    return redirectTo(request, `${CONTENT_PATH}/${created.id}?done=created`);
   }
   const result = requireFound(
     await applyEntryAction(actor, entry, intent, { isConfirmed: confirmed === "yes" }),
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = new URLSearchParams({ done: intent });
   for (const name of ["filtre", "q"])
     if (currentQuery.text(name)) query.set(name, currentQuery.text(name));
-  if (intent === "up" || intent === "down") query.set("place", entry);
+  if (intent === "up" || intent === "down") query.set("moved", entry);
   return redirectTo(request, `${CONTENT_PATH}?${query}`);
 }
 
@@ -147,7 +147,7 @@ function NewEntryForm({ submitted, error }: { submitted: Record<string, string>;
           defaultValue={submitted.kind}
         />
         <TextField name="name" label={t.newName} error={error} defaultValue={submitted.name} />
-        <Button type="submit" name="do" value="make" small>
+        <Button type="submit" name="intent" value="create" small>
           {t.make}
         </Button>
       </Form>

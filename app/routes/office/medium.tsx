@@ -137,7 +137,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
 
 /** The captions that were just saved, from the URL. */
 function parseSavedCaptions(query: Query): SavedCaptions | null {
-  const locale = query.text("done", 40) === "captioned" && query.oneOf("locale", locales);
+  const locale = query.text("done", 40) === "captions-saved" && query.oneOf("locale", locales);
   return locale ? { locale, name: query.text("file") } : null;
 }
 

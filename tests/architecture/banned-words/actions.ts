@@ -59,16 +59,6 @@ export const actionWords: BannedWord[] = [
     forms: ["made", "making"],
     use: "rendition, transcode, created",
     in: [...NAMES],
-    except: [
-      {
-        where: [
-          "app/i18n/en/office-catalogue.ts",
-          "app/i18n/fr/office-catalogue.ts",
-          "app/routes/office/content-entry.tsx",
-        ],
-        reason: "a value of the query `done`",
-      },
-    ],
   },
   { forms: ["standings?"], use: "status" },
   { forms: ["lack", "lacks", "lacking", "gaps"], use: "missing fields", in: [...NAMES] },

@@ -13,14 +13,7 @@ export const stateWords: BannedWord[] = [
   {
     forms: ["editions?"],
     use: "version",
-    except: [
-      { phrase: /edition id/, reason: "stored: a column of the media" },
-      {
-        phrase: /^edition$/,
-        where: ["tests/server/content.test.ts"],
-        reason: "a field of a form",
-      },
-    ],
+    except: [{ phrase: /edition id/, reason: "stored: a column of the media" }],
   },
   {
     forms: ["sheets?"],
@@ -43,11 +36,6 @@ export const stateWords: BannedWord[] = [
           "app/routes/office/choice/details/interviews.tsx",
         ],
         reason: "the state of an interview that took place",
-      },
-      {
-        phrase: /^held$/,
-        where: ["app/i18n/en/editor.ts", "app/i18n/fr/editor.ts"],
-        reason: "a value of the query `done`",
       },
     ],
   },

@@ -147,7 +147,7 @@ async function catalogueActions({
   const digest = (await getImport(editor, looked.id))?.digest ?? "";
   await applyImport(editor, looked.id, digest);
   const [line] = (await listItemHistory(editor, "course", courseId)) ?? [];
-  const past = { id: courseId, line: line?.id ?? "", base: "0" };
+  const past = { id: courseId, changeId: line?.id ?? "", baseVersion: "0" };
   const edit = { id: courseId, baseVersion: "0", input: {} };
   return {
     "catalogue/staff-catalogue listCatalogueForStaff": (by) => listCatalogueForStaff(by),

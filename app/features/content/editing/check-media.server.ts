@@ -14,7 +14,7 @@ type MediaCheckInput = {
 };
 
 /** The form field of that confirmation, for all media of a language. */
-export const PEOPLE_CONSENT_FIELD = "$people";
+export const PEOPLE_CONSENT_FIELD = "$peopleConfirmed";
 
 /**
  * Checks the media that the data references and locks them until the transaction ends. Returns error codes by field:

@@ -61,14 +61,14 @@ async function getNewPosition(tx: Database, kind: string): Promise<number> {
   return kind === "news" ? (bounds?.first ?? 0) - 1 : (bounds?.last ?? 0) + 1;
 }
 
-export type EntryAction = "hide" | "show" | "up" | "down" | "own";
+export type EntryAction = "hide" | "show" | "up" | "down" | "end-demo";
 
 const historyActions = {
   hide: "entry.hidden",
   show: "entry.shown",
   up: "entry.moved",
   down: "entry.moved",
-  own: "entry.owned",
+  "end-demo": "entry.owned",
 } satisfies Record<EntryAction, string>;
 
 /** `entry-linked`: published entries link to this one, and hiding was not confirmed. */
@@ -91,12 +91,12 @@ export async function applyEntryAction(
   return transaction(async (tx) => {
     const isMove = action === "up" || action === "down";
     const entry = await lockEntry(tx, id, isMove);
-    if (!entry || (action !== "own" && !isRepeatable(entry.kind))) return null;
+    if (!entry || (action !== "end-demo" && !isRepeatable(entry.kind))) return null;
     const links = action === "hide" && !isConfirmed ? await listLinkingEntries(tx, entry) : [];
     if (links.length > 0) return { ok: false, reason: "entry-linked", links };
     if (isMove) await moveEntry(tx, entry, action);
     else {
-      const change = action === "own" ? { demo: false } : { hidden: action === "hide" };
+      const change = action === "end-demo" ? { demo: false } : { hidden: action === "hide" };
       await tx.update(entries).set(change).where(eq(entries.id, id));
     }
     await recordHistory(tx, actor, historyActions[action], { kind: "entry", id });

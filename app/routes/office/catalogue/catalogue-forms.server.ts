@@ -4,7 +4,7 @@ import { toLatinDigits } from "#app/lib/digits.ts";
 
 const text = z.string("unreadable").max(20_000, "too-long:20000").optional();
 
-const place = z.preprocess(
+const position = z.preprocess(
   (value) => (typeof value === "string" ? toLatinDigits(value) : value),
   z.coerce.number("count:1,999").int("count:1,999").min(1, "count:1,999"),
 );
@@ -13,15 +13,15 @@ const place = z.preprocess(
 export const moveForm = z.object({
   kind: z.enum(["university", "course"], "not-accepted"),
   id: z.string("required").max(60, "not-accepted"),
-  do: z.enum(["up", "down", "put"], "not-accepted"),
-  place: place.optional(),
+  intent: z.enum(["up", "down", "set-position"], "not-accepted"),
+  position: position.optional(),
 });
 
 /** The form of a university or a programme; app/features/catalogue validates each field. */
 export const itemForm = z.object({
-  do: z.enum(["save", "retire", "bring-back", "remove", "take-back"], "not-accepted"),
-  base: text,
-  line: text,
+  intent: z.enum(["save", "retire", "restore", "remove", "revert-change"], "not-accepted"),
+  baseVersion: text,
+  changeId: text,
   id: text,
   ...Object.fromEntries(
     [...listFields("university"), ...listFields("course")].map(([name]) => [name, text]),

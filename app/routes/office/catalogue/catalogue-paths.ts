@@ -16,4 +16,4 @@ export function catalogueExportUrl(kind: CatalogueKind): string {
 }
 
 /** The name of the position field of a row. */
-export const positionFieldName = (id: string): string => `place-${id}`;
+export const positionFieldName = (id: string): string => `position-${id}`;

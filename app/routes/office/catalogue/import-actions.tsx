@@ -30,7 +30,7 @@ export function ImportActions({ catalogueImport }: { catalogueImport: CatalogueI
         <Form method="post" className="above-small">
           <input type="hidden" name="digest" value={digest} />
           <div className="catalogue-actions">
-            <Button type="submit" name="do" value="apply">
+            <Button type="submit" name="intent" value="apply">
               {t.apply}
             </Button>
             <ButtonLink variant="secondary" to={path(CATALOGUE_FILES_PATH)}>
@@ -44,7 +44,7 @@ export function ImportActions({ catalogueImport }: { catalogueImport: CatalogueI
           <summary>{t.undo}</summary>
           <p>{t.undoText}</p>
           <Form method="post">
-            <Button type="submit" name="do" value="undo" variant="link-danger">
+            <Button type="submit" name="intent" value="undo" variant="link-danger">
               {t.undoAsk}
             </Button>
           </Form>

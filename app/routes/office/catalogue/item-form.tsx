@@ -50,7 +50,7 @@ export function ItemForm(props: ItemFormProps) {
   );
   return (
     <Form ref={form} method="post" noValidate className="catalogue-form" autoComplete="off">
-      <input type="hidden" name="base" value={formState.values.base} />
+      <input type="hidden" name="baseVersion" value={formState.values.baseVersion} />
       <fieldset className="field-group">
         <legend>{t.common}</legend>
         <div className="group-fields">
@@ -82,7 +82,7 @@ export function ItemForm(props: ItemFormProps) {
         </fieldset>
       )}
       <div>
-        <Button type="submit" name="do" value="save">
+        <Button type="submit" name="intent" value="save">
           {t.save}
         </Button>
       </div>

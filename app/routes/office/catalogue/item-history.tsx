@@ -71,9 +71,9 @@ function ItemChange({ change, version, universities }: ItemChangeProps) {
           </dl>
           {!action.endsWith(".made") && (
             <Form method="post">
-              <input type="hidden" name="line" value={id} />
-              <input type="hidden" name="base" value={version} />
-              <Button type="submit" name="do" value="take-back" variant="secondary" small>
+              <input type="hidden" name="changeId" value={id} />
+              <input type="hidden" name="baseVersion" value={version} />
+              <Button type="submit" name="intent" value="revert-change" variant="secondary" small>
                 {t.restoreText}
               </Button>
             </Form>

@@ -14,7 +14,12 @@ export function MoveForm({ kind, id, name, position }: MoveFormProps) {
   const t = useMessages(officeCatalogueMessages);
   const answer = useActionResult(useActionData<{ errors?: Record<string, string> }>());
   const field = positionFieldName(id);
-  const buttonProps = { type: "submit", name: "do", variant: "secondary", small: true } as const;
+  const buttonProps = {
+    type: "submit",
+    name: "intent",
+    variant: "secondary",
+    small: true,
+  } as const;
   return (
     <Form key={position} method="post" className="move-form" preventScrollReset noValidate>
       <input type="hidden" name="kind" value={kind} />
@@ -24,13 +29,13 @@ export function MoveForm({ kind, id, name, position }: MoveFormProps) {
         id={field}
         className="input input-2"
         aria-invalid={answer?.errors?.[field] ? true : undefined}
-        name="place"
+        name="position"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={position}
         aria-label={t.place(name)}
       />
-      <Button {...buttonProps} value="put" aria-label={`${t.put} ${name}`}>
+      <Button {...buttonProps} value="set-position" aria-label={`${t.put} ${name}`}>
         {t.put}
       </Button>
       <Button {...buttonProps} value="up" className="btn-icon" aria-label={t.up(name)}>

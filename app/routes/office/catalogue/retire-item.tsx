@@ -22,15 +22,15 @@ export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
   const isRetired = item.values.retired === "yes";
   const isChosen = usage !== null && usage.baskets + usage.sent > 0;
   return (
-    <section className="panel" aria-labelledby="leaving-title">
-      <h2 id="leaving-title">{t.removal}</h2>
+    <section className="panel" aria-labelledby="retire-title">
+      <h2 id="retire-title">{t.removal}</h2>
       <p>{kind === "course" ? t.retireCourse : t.retireUniversity}</p>
       <Form method="post">
-        <input type="hidden" name="base" value={item.version} />
+        <input type="hidden" name="baseVersion" value={item.version} />
         <Button
           type="submit"
-          name="do"
-          value={isRetired ? "bring-back" : "retire"}
+          name="intent"
+          value={isRetired ? "restore" : "retire"}
           variant="secondary"
           small
         >
@@ -45,7 +45,7 @@ export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
             <p>
               <b>{t.removeAsk(title)}</b>
             </p>
-            <Button type="submit" name="do" value="remove" variant="link-danger">
+            <Button type="submit" name="intent" value="remove" variant="link-danger">
               {t.removeYes}
             </Button>
           </Form>

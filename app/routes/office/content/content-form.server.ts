@@ -19,14 +19,18 @@ export async function readContentForm(request: Request): Promise<ContentFormInpu
   const values: FieldValues = Object.create(null);
   let count = 0;
   for (const [name, value] of form)
-    if (typeof value === "string" && name !== "do" && count++ < MAX_FORM_FIELDS)
+    if (typeof value === "string" && name !== "intent" && count++ < MAX_FORM_FIELDS)
       values[name] = value;
-  return { intent: String(form.get("do") ?? "save"), values: joinDateFields({ ...values }), form };
+  return {
+    intent: String(form.get("intent") ?? "save"),
+    values: joinDateFields({ ...values }),
+    form,
+  };
 }
 
 /** The fields of one language without its prefix; null when the form has no column for it. */
 export function fieldsForLocale(values: FieldValues, locale: Locale): FieldValues | null {
-  if (values[`${locale}.$base`] === undefined) return null;
+  if (values[`${locale}.$baseVersion`] === undefined) return null;
   const localeFields = Object.entries(values).filter(([key]) => key.startsWith(`${locale}.`));
   return Object.fromEntries(localeFields.map(([key, value]) => [key.slice(3), value]));
 }
@@ -45,10 +49,11 @@ export function rearrangeForm(
 ): { submitted: FieldValues; picking: string } | null {
   const [verb = "", path = "", page = ""] = intent.split(":");
   if (!/^(fr|en)(\.[\w-]+)*$/.test(path)) return null;
-  if (verb === "pick") return { submitted: { ...values, [`${path}.$page`]: page }, picking: path };
-  if (verb === "start") return { submitted: startTranslation(values), picking: "" };
+  if (verb === "open-picker")
+    return { submitted: { ...values, [`${path}.$page`]: page }, picking: path };
+  if (verb === "start-translation") return { submitted: startTranslation(values), picking: "" };
   if (!["add", "remove", "up", "down"].includes(verb)) return null;
-  const type = values[`${path}.$new`] ?? "";
+  const type = values[`${path}.$newType`] ?? "";
   const sectionType = Object.hasOwn(sectionFields, type) ? type : "";
   return { submitted: changeItems(values, verb as ItemAction, path, sectionType), picking: "" };
 }
@@ -56,5 +61,5 @@ export function rearrangeForm(
 /** The English column starts as a copy of the French one. */
 function startTranslation(values: FieldValues): FieldValues {
   const french = fieldsForLocale(values, contentLocales[0]) ?? {};
-  return { ...values, ...prefixWithLocale(french, contentLocales[1]), "en.$base": "" };
+  return { ...values, ...prefixWithLocale(french, contentLocales[1]), "en.$baseVersion": "" };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** The forms of the content list. */
 export const entryListForm = z.object({
-  do: z.enum(["up", "down", "hide", "show", "make"]),
+  intent: z.enum(["up", "down", "hide", "show", "create"], "not-accepted"),
   entry: z.string().max(60).optional(),
   /** The editor has seen which entries link to this one. */
   confirmed: z.literal("yes").optional(),

@@ -40,7 +40,7 @@ export function EntryHeader({ entry }: { entry: ListedEntry }) {
             <summary className="link-button">{t.own}</summary>
             <Form method="post" className="stack above-small">
               <p>{t.ownText}</p>
-              <Button type="submit" name="do" value="own" variant="secondary" small>
+              <Button type="submit" name="intent" value="end-demo" variant="secondary" small>
                 {t.ownYes}
               </Button>
             </Form>

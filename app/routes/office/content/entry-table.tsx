@@ -74,12 +74,19 @@ function EntryActions({ id, title, hidden }: EntryActionsProps) {
   return (
     <Form method="post" className="row" preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="entry" value={id} />
-      <Button type="submit" name="do" value="up" variant="secondary" small aria-label={t.up(title)}>
+      <Button
+        type="submit"
+        name="intent"
+        value="up"
+        variant="secondary"
+        small
+        aria-label={t.up(title)}
+      >
         <Icon name="arrow-up" />
       </Button>
       <Button
         type="submit"
-        name="do"
+        name="intent"
         value="down"
         variant="secondary"
         small
@@ -89,7 +96,7 @@ function EntryActions({ id, title, hidden }: EntryActionsProps) {
       </Button>
       <Button
         type="submit"
-        name="do"
+        name="intent"
         value={hidden ? "show" : "hide"}
         variant="link"
         aria-label={t.of(visibility, title)}

@@ -12,7 +12,7 @@ export function fieldPathLabel({ labels, day, time, people }: Messages, path: st
   const names = keys.map((key) => {
     if (key === "$day") return day;
     if (key === "$time") return time;
-    if (key === "$people") return people;
+    if (key === "$peopleConfirmed") return people;
     return /^\d+$/.test(key) ? String(Number(key) + 1) : keyLabel(labels, key);
   });
   return names.join(", ").replace(/, (?=\d+(,|$))/g, " ");

@@ -135,7 +135,7 @@ function ListItem({ field, path, name, formState }: ListItemProps) {
   const t = useMessages(editorMessages);
   const buttonProps = (verb: string) => ({
     type: "submit" as const,
-    name: "do",
+    name: "intent",
     value: `${verb}:${path}`,
     formAction: `#${path.slice(0, path.lastIndexOf("."))}`,
     formNoValidate: true,
@@ -194,14 +194,14 @@ function AddItem({ field, path, label }: Omit<FieldListProps, "formState">) {
     <div className="item-add">
       {types.length > 0 && (
         <SelectField
-          name={`${path}.$new`}
+          name={`${path}.$newType`}
           label={t.sectionType}
           options={types.map((value) => ({ value, label: keyLabel(t.sections, value) }))}
         />
       )}
       <Button
         type="submit"
-        name="do"
+        name="intent"
         value={`add:${path}`}
         formAction={`#${path}`}
         formNoValidate

@@ -36,7 +36,11 @@ export function LanguageColumn({ fields, formState, state, staleFields }: Langua
           <StaleTranslationNotice paths={staleFields} hasDraft={state?.newest.isDraft === true} />
         )}
       </header>
-      <input type="hidden" name={`${lang}.$base`} value={submitted[`${lang}.$base`] ?? ""} />
+      <input
+        type="hidden"
+        name={`${lang}.$baseVersion`}
+        value={submitted[`${lang}.$baseVersion`] ?? ""}
+      />
       <FormFields fields={fields} path={`${lang}.`} formState={formState} />
       <PublishControls formState={formState} />
     </section>
@@ -61,7 +65,13 @@ function PublicationTimes({
       {scheduled && (
         <>
           <p>{t.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
-          <Button type="submit" name="do" value={`hold:${lang}`} variant="link" formNoValidate>
+          <Button
+            type="submit"
+            name="intent"
+            value={`unschedule:${lang}`}
+            variant="link"
+            formNoValidate
+          >
             {t.cancelPublication}
           </Button>
         </>
@@ -78,22 +88,22 @@ function PublishControls({
   const t = useMessages(editorMessages);
   const [day, time] = [errors[`${lang}.$day`], errors[`${lang}.$time`]];
   const [peopleError, isConfirmed] = [
-    errors[`${lang}.$people`],
-    submitted[`${lang}.$people`] === "on",
+    errors[`${lang}.$peopleConfirmed`],
+    submitted[`${lang}.$peopleConfirmed`] === "on",
   ];
   return (
     <div className="publishing">
       {(peopleError !== undefined || isConfirmed) && (
         <Checkbox
-          id={`${lang}.$people`}
-          name={`${lang}.$people`}
+          id={`${lang}.$peopleConfirmed`}
+          name={`${lang}.$peopleConfirmed`}
           value="on"
           label={t.publishAnyway}
           error={peopleError}
           defaultChecked={isConfirmed}
         />
       )}
-      <Button type="submit" name="do" value={`publish:${lang}`}>
+      <Button type="submit" name="intent" value={`publish:${lang}`}>
         {t.publish[lang]}
       </Button>
       <details open={day !== undefined || time !== undefined}>
@@ -115,7 +125,7 @@ function PublishControls({
           error={time}
           defaultValue={submitted[`${lang}.$time`]}
         />
-        <Button type="submit" name="do" value={`schedule:${lang}`} variant="secondary" small>
+        <Button type="submit" name="intent" value={`schedule:${lang}`} variant="secondary" small>
           {t.schedule[lang]}
         </Button>
       </details>

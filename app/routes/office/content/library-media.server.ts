@@ -19,11 +19,12 @@ export async function listLibraryMedia(actor: Actor): Promise<LibraryMedium[]> {
 type MediumUpload = { intent: string; values: FieldValues; form: FormData };
 
 /**
- * Uploads the file of a medium field (`give-picture:fr.scene.name`) to the library and selects it.
+ * Uploads the file of a medium field (`upload-picture:fr.scene.name`) to the library and selects it.
  * Null when another button was clicked; `addMedium` checks permission.
  */
 export async function uploadMediumToField(actor: Actor, { intent, values, form }: MediumUpload) {
-  const [, kind, path = ""] = /^give-(picture|video):((?:fr|en)(?:\.[\w-]+)*)$/.exec(intent) ?? [];
+  const [, kind, path = ""] =
+    /^upload-(picture|video):((?:fr|en)(?:\.[\w-]+)*)$/.exec(intent) ?? [];
   if (!kind) return null;
   const file = readDirectFile(form, `${path}.$file`);
   const added = requireFound(await addMedium(actor, file, kind as "picture" | "video"));

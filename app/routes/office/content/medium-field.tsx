@@ -39,7 +39,7 @@ export function MediumField({ path, kind, formState }: MediumFieldProps) {
       )}
       <span>{selected ? getMediumTitle(locale, selected) : name}</span>
       <input type="hidden" name={path} value={name} />
-      <PickerButton value={`pick:${path}`} path={path} label={t.choose[kind]} />
+      <PickerButton value={`open-picker:${path}`} path={path} label={t.choose[kind]} />
     </div>
   );
 }
@@ -49,7 +49,7 @@ function PickerButton({ value, path, label }: { value: string; path: string; lab
   return (
     <Button
       type="submit"
-      name="do"
+      name="intent"
       value={value}
       formAction={`#${path}`}
       formNoValidate
@@ -66,7 +66,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
   const t = useMessages(mediaMessages);
   const { list } = useMessages(officeMessages);
   const locale = useLocale();
-  const search = formState.values[`${path}.$find`] ?? "";
+  const search = formState.values[`${path}.$search`] ?? "";
   const error = formState.errors[path];
   const { isCleared, onInput } = useClearedError(error);
   const mediaOfKind = formState.library.filter((one) => one.kind === kind);
@@ -97,12 +97,12 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
       )}
       <div className="item-add">
         <TextField
-          name={`${path}.$find`}
+          name={`${path}.$search`}
           label={t.search}
           defaultValue={search}
           onKeyDown={submitSearchOnEnter}
         />
-        <PickerButton value={`pick:${path}`} path={path} label={t.find} />
+        <PickerButton value={`open-picker:${path}`} path={path} label={t.find} />
       </div>
       <div className="picture-grid">
         {visibleMedia.map((one) => (
@@ -117,11 +117,15 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
       {pages > 1 && (
         <div className="item-add">
           {page > 1 && (
-            <PickerButton value={`pick:${path}:${page - 1}`} path={path} label={list.previous} />
+            <PickerButton
+              value={`open-picker:${path}:${page - 1}`}
+              path={path}
+              label={list.previous}
+            />
           )}
           <span className="muted numbers">{t.place(`${page}`, `${pages}`)}</span>
           {page < pages && (
-            <PickerButton value={`pick:${path}:${page + 1}`} path={path} label={list.next} />
+            <PickerButton value={`open-picker:${path}:${page + 1}`} path={path} label={list.next} />
           )}
         </div>
       )}
@@ -132,7 +136,7 @@ function MediumPicker({ path, kind, formState, name }: MediumFieldProps & { name
           hint={t.hintHere}
           accept={MEDIUM_ACCEPT}
         />
-        <PickerButton value={`give-${kind}:${path}`} path={path} label={t.send} />
+        <PickerButton value={`upload-${kind}:${path}`} path={path} label={t.send} />
       </div>
     </fieldset>
   );

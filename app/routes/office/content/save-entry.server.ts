@@ -18,7 +18,7 @@ export type SaveEntryResult =
   /** `previewLocale`: the language whose preview shows the change. */
   | {
       ok: true;
-      done: "draft" | "published" | "scheduled" | "held" | "confirmed";
+      done: "draft" | "published" | "scheduled" | "unscheduled" | "confirmed";
       previewLocale: Locale;
     }
   | { ok: false; errors: Record<string, string>; reason?: string; submitted: FieldValues };
@@ -44,7 +44,7 @@ export async function saveEntryLanguages({
     const publishTime = locale === target ? parsePublishTime(verb, fields) : "draft";
     if (isScheduleError(publishTime))
       return { ok: false, errors: prefixWithLocale(publishTime, locale), submitted };
-    const base = fields.$base ?? "";
+    const base = fields.$baseVersion ?? "";
     const edited = await saveEntryData(actor, {
       entryId,
       locale,
@@ -54,13 +54,17 @@ export async function saveEntryLanguages({
     });
     if (edited === null) return null;
     if (!edited.ok) return toSaveError(locale, edited, submitted);
-    submitted[`${locale}.$base`] = edited.version;
+    submitted[`${locale}.$baseVersion`] = edited.version;
     if (edited.changed) changed.add(locale);
   }
   const previewLocale = changed.has("en") && !changed.has("fr") ? "en" : "fr";
-  if (verb === "hold" && (target === "fr" || target === "en"))
+  if (verb === "unschedule" && (target === "fr" || target === "en"))
     return (
-      (await cancelPublication(actor, entryId, target)) && { ok: true, done: "held", previewLocale }
+      (await cancelPublication(actor, entryId, target)) && {
+        ok: true,
+        done: "unscheduled",
+        previewLocale,
+      }
     );
   if (intent === "confirm:en") {
     const confirmed = await confirmTranslation(actor, entryId);
@@ -106,7 +110,7 @@ function toSaveError(
   if (edited.reason === "entry-stale") {
     // The form gets the newest version as its base, so that a second save goes through; the other
     // editor's text stays in the versions.
-    const now = { ...submittedValues, [`${locale}.$base`]: edited.newest };
+    const now = { ...submittedValues, [`${locale}.$baseVersion`]: edited.newest };
     return { ok: false, errors: {}, reason: edited.reason, submitted: now };
   }
   if (edited.reason !== "invalid")

@@ -33,7 +33,14 @@ export function StaleTranslationNotice({ paths, hasDraft }: StaleTranslationNoti
       {fields.length > 0 && <FieldLinks fields={fields} />}
       {hiddenCount > 0 && <p>{t.more(hiddenCount)}</p>}
       {!hasDraft && (
-        <Button type="submit" name="do" value="confirm:en" variant="secondary" small formNoValidate>
+        <Button
+          type="submit"
+          name="intent"
+          value="confirm:en"
+          variant="secondary"
+          small
+          formNoValidate
+        >
           {t.confirm}
         </Button>
       )}

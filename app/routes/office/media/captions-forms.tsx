@@ -76,7 +76,7 @@ function CaptionsForm({ locale, text, version, refused, saved }: CaptionsFormPro
         spellCheck={false}
         defaultValue={refused.submitted[name] ?? text ?? ""}
       />
-      <Button type="submit" name="do" value={name} variant="secondary">
+      <Button type="submit" name="intent" value={name} variant="secondary">
         {t.saveCaptions[locale]}
       </Button>
     </Form>

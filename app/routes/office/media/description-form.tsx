@@ -89,7 +89,7 @@ export function DescriptionForm({ medium, refused: { errors, submitted } }: Desc
         </>
       )}
       <Checkbox name="demo" value="on" label={t.isDemo} defaultChecked={demo} />
-      <Button type="submit" name="do" value="describe">
+      <Button type="submit" name="intent" value="describe">
         {t.save}
       </Button>
     </Form>

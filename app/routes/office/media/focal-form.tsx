@@ -69,7 +69,7 @@ export function FocalForm({ publicName, version }: FocalFormProps) {
             start={version.focus.y}
             onSlide={setPointFromSliders}
           />
-          <Button type="submit" name="do" value="focus" variant="secondary" small>
+          <Button type="submit" name="intent" value="save-focal-point" variant="secondary" small>
             {t.saveFocus}
           </Button>
         </fieldset>

@@ -30,23 +30,23 @@ export type MediumActionResult =
  */
 export async function handleMediumAction(input: MediumActionInput): Promise<MediumActionResult> {
   const { actor, id, form } = input;
-  switch (form.get("do")) {
+  switch (form.get("intent")) {
     case "replace":
       return replaceFile(input);
-    case "people":
+    case "save-people-consent":
       return savePeople(input);
-    case "again":
+    case "retry-transcoding":
       requireFound(await retryTranscode(actor, id));
-      return { done: "again" };
-    case "focus":
+      return { done: "transcoding-retried" };
+    case "save-focal-point":
       return saveFocus(input);
     case "captions-fr":
       return saveCaptions(input, "fr");
     case "captions-en":
       return saveCaptions(input, "en");
-    case "back":
-      requireFound(await restoreMediumVersion(actor, id, String(form.get("edition"))));
-      return { done: "back" };
+    case "restore-version":
+      requireFound(await restoreMediumVersion(actor, id, String(form.get("version"))));
+      return { done: "version-restored" };
     case "remove": {
       const removed = requireFound(await removeMedium(actor, id, isMediumInUse));
       return removed.ok ? { done: "removed" } : fieldError("remove", removed.reason);
@@ -91,14 +91,16 @@ async function savePeople({ actor, id, form }: MediumActionInput): Promise<Mediu
   const parsed = parseFormData(form, peopleForm);
   if (!parsed.ok) return parsed;
   const result = requireFound(await savePeopleConsent(actor, id, parsed.values));
-  return result.ok ? { done: "people" } : { errors: result.errors, submitted: parsed.submitted };
+  return result.ok
+    ? { done: "people-consent-saved" }
+    : { errors: result.errors, submitted: parsed.submitted };
 }
 
 async function saveFocus({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
   const parsed = parseFormData(form, focusForm);
   if (!parsed.ok) return parsed;
   requireFound(await setFocalPoint(actor, id, parsed.values));
-  return { done: "focused" };
+  return { done: "focal-point-saved" };
 }
 
 async function saveDescription({
@@ -128,7 +130,7 @@ async function saveCaptions(
   const result = requireFound(await setCaptions(actor, id, locale, text));
   if (!result.ok) return fieldError(field, result.reason, { [field]: text });
   return {
-    done: "captioned",
+    done: "captions-saved",
     queryParams: { locale, ...(file && { file: file.name }) },
   };
 }

@@ -19,7 +19,7 @@ export function EarlierVersions({ medium }: { medium: MediumView }) {
         {earlier.map((version) => (
           <EarlierVersion key={version.id} id={version.id} version={version} />
         ))}
-        {hasShippedVersion && <EarlierVersion id="site" />}
+        {hasShippedVersion && <EarlierVersion id="shipped" />}
       </ul>
     </section>
   );
@@ -32,7 +32,7 @@ function EarlierVersion({ id, version }: { id: string; version?: VersionView }) 
   return (
     <li>
       <Form method="post" className="row" preventScrollReset>
-        <input type="hidden" name="edition" value={id} />
+        <input type="hidden" name="version" value={id} />
         <span>
           {name}
           {version && (
@@ -42,7 +42,7 @@ function EarlierVersion({ id, version }: { id: string; version?: VersionView }) 
             </small>
           )}
         </span>
-        <Button type="submit" name="do" value="back" variant="secondary" small>
+        <Button type="submit" name="intent" value="restore-version" variant="secondary" small>
           {t.showAgain}
           <span className="vh"> : {name}</span>
         </Button>
@@ -62,7 +62,7 @@ export function RemoveMedium({ isUsed, error }: RemoveMediumProps) {
       <summary>{t.remove}</summary>
       <Form method="post" className="stack">
         <p id="remove">{error ?? t.removeText}</p>
-        <Button type="submit" name="do" value="remove" variant="danger">
+        <Button type="submit" name="intent" value="remove" variant="danger">
           {t.confirmRemove}
         </Button>
       </Form>

@@ -63,7 +63,7 @@ export function PeopleForm({ version, isMissingConsent, refused }: PeopleFormPro
         error={errors.agreement}
         defaultValue={agreement}
       />
-      <Button type="submit" name="do" value="people" variant="secondary">
+      <Button type="submit" name="intent" value="save-people-consent" variant="secondary">
         {t.save}
       </Button>
     </Form>

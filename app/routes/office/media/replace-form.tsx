@@ -40,7 +40,7 @@ export function ReplaceForm({
           ]}
         />
       )}
-      <Button type="submit" name="do" value="replace" variant="secondary">
+      <Button type="submit" name="intent" value="replace" variant="secondary">
         {t.replace}
       </Button>
     </Form>
