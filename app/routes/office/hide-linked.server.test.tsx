@@ -36,7 +36,9 @@ describe("content list action", () => {
   it("answers 409 with the entries that link to a news item, and hides it after confirmation", async () => {
     const { id, slug } = await buildNews("remise-des-diplomes");
     const picture = await buildGalleryPicture("La remise des diplômes", `/actualite/${slug}`);
-    const answer = (await submitForm({ do: "hide", entry: id })) as { data: { linked: Linked } };
+    const answer = (await submitForm({ intent: "hide", entry: id })) as {
+      data: { linked: Linked };
+    };
     expect(answer).toMatchObject({ init: { status: 409 }, data: { linked: { entry: id } } });
     expect(await listEntries("news", "fr")).toHaveLength(1);
 
@@ -46,7 +48,11 @@ describe("content list action", () => {
       expect(french).toContain(word);
     expect(render("/en/administration/contenus", answer.data.linked)).toContain("Hide it anyway");
 
-    const confirmed = (await submitForm({ do: "hide", entry: id, confirmed: "yes" })) as Response;
+    const confirmed = (await submitForm({
+      intent: "hide",
+      entry: id,
+      confirmed: "yes",
+    })) as Response;
     expect([confirmed.status, confirmed.headers.get("location")]).toEqual([
       302,
       "/administration/contenus?done=hide",
