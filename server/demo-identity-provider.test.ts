@@ -197,7 +197,7 @@ test("provider sign-in: refuses a used code with a fresh state (OA-02)", async (
   const stolen = new URLSearchParams(query);
   stolen.set("state", new URL(started.redirect).searchParams.get("state") ?? "");
   const result = await finishProviderSignIn(other.caller(), "google", `?${stolen}`);
-  expect(result).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
+  expect(result).toMatchObject({ ok: false, reason: "provider-unavailable", back: "/connexion" });
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
@@ -205,7 +205,7 @@ test("provider sign-in: refuses a code of another provider", async () => {
   const user = browser();
   const { query } = await answerOf(user, mariam);
   const result = await finishProviderSignIn(user.caller(), "facebook", query);
-  expect(result).toMatchObject({ ok: false, reason: "provider-down" });
+  expect(result).toMatchObject({ ok: false, reason: "provider-unavailable" });
 });
 
 test("provider sign-in: opens no session for a suspended staff member", async () => {
@@ -226,7 +226,7 @@ test("provider sign-in: gives up after the timeout and returns to the page of or
   instead = (_req, res) => unanswered.push(res);
   const result = await finishProviderSignIn(user.caller(), "google", query, 200);
   const back = "/en/connexion?next=%2Fespace-etudiant%2Fcompte";
-  expect(result).toMatchObject({ ok: false, reason: "provider-down", back });
+  expect(result).toMatchObject({ ok: false, reason: "provider-unavailable", back });
   await expect.poll(() => unanswered.length).toBe(1);
 });
 
@@ -248,7 +248,7 @@ test.each(Object.entries(nonsense))(
       else req.destroy();
     };
     const result = await finishProviderSignIn(user.caller(), "google", query);
-    expect(result).toMatchObject({ ok: false, reason: "provider-down" });
+    expect(result).toMatchObject({ ok: false, reason: "provider-unavailable" });
     expect(await db().select().from(sessions)).toEqual([]);
     expect(await db().select().from(users)).toEqual([]);
   },

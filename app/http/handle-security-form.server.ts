@@ -38,16 +38,16 @@ export async function handleSecurityForm(args: RequestArgs, form: FormData, page
   if (intent === "change-password" || intent === "add-password")
     return handlePasswordForm(args, form, { pagePath, isAdding: intent === "add-password" });
   const actor = args.context.get(actorContext);
-  if (intent === "device") {
+  if (intent === "sign-out-device") {
     const { device } = requireFound(await signOutDevice(actor, String(form.get("device"))));
     // A repeated submission finds no device: the form contains the name that the page showed.
     const name = device ? formatDevice(device) : String(form.get("deviceName"));
-    const resultParams = new URLSearchParams({ done: "device-out", device: name });
+    const resultParams = new URLSearchParams({ done: "device-signed-out", device: name });
     return redirectTo(args.request, `${pagePath}?${resultParams}`);
   }
-  if (intent === "devices") {
+  if (intent === "sign-out-other-devices") {
     requireFound(await signOutOtherDevices(actor, getCaller(args)));
-    return redirectTo(args.request, `${pagePath}?done=devices-out`);
+    return redirectTo(args.request, `${pagePath}?done=devices-signed-out`);
   }
   return null;
 }
@@ -72,9 +72,9 @@ async function handlePasswordForm(
   if (result.ok)
     return redirectTo(args.request, `${pagePath}?done=password-${isAdding ? "added" : "changed"}`);
   const { reason, retryAfter } = result;
-  if (reason === "wrong-password" || reason === "password-tried-too-often")
+  if (reason === "wrong-password" || reason === "too-many-password-attempts")
     return respondWithAccountErrors({ errors: { currentPassword: reason } });
-  if (reason.startsWith("password-") && reason !== "password-there")
+  if (reason.startsWith("password-") && reason !== "password-exists")
     return respondWithAccountErrors({ errors: { newPassword: reason } });
   return respondWithAccountErrors({ reason, retryAfter });
 }

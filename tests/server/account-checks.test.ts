@@ -246,7 +246,7 @@ test("devices: are listed, and a revoked one is signed out at its next request (
   const devices = page.match(/(?<=name="device" value=")[\w-]+/g) ?? [];
   expect(devices).toHaveLength(2);
   const stranger = await signIn("wrong-5@exemple.test");
-  const end = { intent: "device", device: devices[0] ?? "" };
+  const end = { intent: "sign-out-device", device: devices[0] ?? "" };
   expect((await request(ACCOUNT, { form: end, cookie: stranger })).status).toBe(404);
   const statuses = async () =>
     Promise.all(
@@ -255,7 +255,7 @@ test("devices: are listed, and a revoked one is signed out at its next request (
   expect(await statuses()).toEqual([200, 200, 200]);
   await request(ACCOUNT, { form: end, cookie: own });
   expect((await statuses()).toSorted()).toEqual([200, 200, 302]);
-  await request(ACCOUNT, { form: { intent: "devices" }, cookie: own });
+  await request(ACCOUNT, { form: { intent: "sign-out-other-devices" }, cookie: own });
   expect(await statuses()).toEqual([200, 302, 302]);
 });
 

@@ -100,14 +100,14 @@ test("verification link: works once, however its signature is encoded, and then 
   expect(twins).toContain(token);
   await db().update(users).set({ emailVerified: false });
   for (const twin of twins)
-    expect(await verifyEmail(buildCaller(), twin)).toEqual({ ok: false, reason: "link-served" });
+    expect(await verifyEmail(buildCaller(), twin)).toEqual({ ok: false, reason: "link-used" });
   expect((await db().select().from(users))[0]?.emailVerified).toBe(false);
   const again = await verify.action(visit("/verification", { form: { token } }));
-  expect(again.data.reason).toBe("link-served");
+  expect(again.data.reason).toBe("link-used");
 });
 
 test("verification link: a used link says without an alert that the address is confirmed", async () => {
-  const actionData = { ok: false as const, reason: "link-served", errors: {}, submitted: {} };
+  const actionData = { ok: false as const, reason: "link-used", errors: {}, submitted: {} };
   const known = { loaderData: { token: "t", next: "" }, actionData };
   const page = createElement(verify.default, known as never);
   const html = renderToStaticMarkup(
@@ -241,6 +241,6 @@ test("provider sign-in: redirects back with an error code when the provider does
   });
   const answer = await provider.action(args);
   expect(answer.headers.get("location")).toBe(
-    "/en/connexion?error=provider-down&next=%2Fen%2Fabout",
+    "/en/connexion?error=provider-unavailable&next=%2Fen%2Fabout",
   );
 });

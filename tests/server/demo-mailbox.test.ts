@@ -45,7 +45,7 @@ test("demonstration mailbox: lists the stored emails, newest first", async () =>
 
 test("demonstration mailbox: reports the result of sending due notifications, also when nothing was sent", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
-  const body = new URLSearchParams({ intent: "leave" });
+  const body = new URLSearchParams({ intent: "send-now" });
   const request = new Request(MAILBOX_URL, { method: "POST", body });
   const answer = await action({ request } as Parameters<typeof action>[0]);
   expect(answer.headers.get("Location")).toBe("/demo/courriels?sent=0&ended=0");

@@ -106,7 +106,7 @@ test("Facebook without an address: asks for one, and grants no access before its
   const empty = await first.person.request("/en/connexion/adresse", { email: "" });
   expect(empty.body).toMatch(/role="alert".*E-mail<\/span> address: This field is required/s);
   const created = await submitAddress(first.person, email);
-  expect(created.location).toBe("/en/connexion?done=newcomer");
+  expect(created.location).toBe("/en/connexion?done=account-created");
   expect(await people(email)).toEqual([{ email_verified: true }]);
   expect((await comesBack(await sentTo("facebook", first.person), "facebook")).isIn).toBe(true);
   expect(await listLinkedAccounts(email)).toEqual([
@@ -133,7 +133,7 @@ test("newcomer link in another browser: creates no account and leads to sign-in"
   const ways = findElements(main, "a").filter((way) => way.class?.includes("btn"));
   expect(ways.map(({ href }) => href)).toEqual(["/en/connexion"]);
   const here = await person.request("/en/connexion/adresse", { token });
-  expect(here.location).toBe("/en/connexion?done=newcomer");
+  expect(here.location).toBe("/en/connexion?done=account-created");
 });
 
 test("a token for another application or person: grants no access", async () => {
@@ -147,7 +147,10 @@ test("a token for another application or person: grants no access", async () => 
     respondAsFacebook("1003", email);
     stub.state.answers["/debug_token"] = { data };
     const result = await comesBack(await sentTo("facebook"), "facebook");
-    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=provider-down"]);
+    expect([result.isIn, result.location]).toEqual([
+      false,
+      "/en/connexion?error=provider-unavailable",
+    ]);
   }
   expect(await people(email)).toEqual([]);
 });

@@ -53,7 +53,7 @@ test.each(Object.entries(forged))(
     // The userinfo endpoint is not trusted either.
     said.answers["/v1/userinfo"] = claims;
     const result = await returnFromGoogle(sent, await forge(claims));
-    expect(result.location).toBe("/en/connexion?error=provider-down");
+    expect(result.location).toBe("/en/connexion?error=provider-unavailable");
     expect(result.body).toContain("did not answer");
     expect(result.isIn).toBe(false);
     expect(await people(email)).toEqual([]);

@@ -67,7 +67,7 @@ const emails: Record<string, EmailCase> = {
       return browser.request("/connexion/adresse", { email });
     },
     page: "/connexion/adresse",
-    served: "/connexion?done=newcomer",
+    served: "/connexion?done=account-created",
     before: [],
     after: verifiedRow,
   },

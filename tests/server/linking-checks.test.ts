@@ -115,7 +115,7 @@ test("linking and unlinking: require a recent proof of identity (OA-04)", async 
   const proved = await one.request(refused.location, { password: DEMO_PASSWORD });
   expect(proved.status).toBe(302);
   const linked = await linkGoogle(one, "autre.adresse@exemple.test", "g-3");
-  expect(linked.location).toBe(`${ACCOUNT}?done=way-added&provider=google`);
+  expect(linked.location).toBe(`${ACCOUNT}?done=provider-linked&provider=google`);
   expect(await listLinkedAccounts(email)).toEqual(["password", "google g-3"]);
   const findEmail = async () =>
     (await listStoredEmails(join(site.dataDir, "mail"))).find(({ to }) => to === email)?.text ?? "";
@@ -134,7 +134,9 @@ test("linking and unlinking: require a recent proof of identity (OA-04)", async 
 test("identity of another account: is not linked (OA-04)", async () => {
   const email = await person("identite.prise@exemple.test");
   const other = await person("possede@exemple.test");
-  expect((await linkGoogle(await signedIn(other), other, "g-4")).location).toContain("way-added");
+  expect((await linkGoogle(await signedIn(other), other, "g-4")).location).toContain(
+    "provider-linked",
+  );
   const one = await signedIn(email);
   const taken = await linkGoogle(one, other, "g-4");
   expect(taken.location).toBe(`${ACCOUNT}?error=identity-taken`);
@@ -175,7 +177,7 @@ test("last sign-in method: cannot be removed, whatever account the form names (O
   const answer = await requestLink(stranger, "unlink", "google", named);
   expect([answer.status, answer.location]).toEqual([
     302,
-    `${ACCOUNT}?done=way-removed&provider=google`,
+    `${ACCOUNT}?done=provider-unlinked&provider=google`,
   ]);
   expect(await listLinkedAccounts(email)).toEqual(["google g-6"]);
   for (const unknown of ["credential", "github", "", "google facebook"])
@@ -192,7 +194,7 @@ test("two parallel removals: leave one sign-in method (OA-04)", async () => {
   Object.assign(said.answers, facebookResponses("f-7", email));
   const begun = new URL((await requestLink(redirect.person, "link", "facebook")).location);
   const linked = await redirect.person.request(callbackUrl(begun, "facebook"));
-  expect(linked.location).toBe(`${ACCOUNT}?done=way-added&provider=facebook`);
+  expect(linked.location).toBe(`${ACCOUNT}?done=provider-linked&provider=facebook`);
   expect(await listLinkedAccounts(email)).toEqual(["facebook f-7", "google g-7"]);
   const both = await Promise.all([
     requestLink(redirect.person, "unlink", "google"),

@@ -115,7 +115,7 @@ test("another user's application, thread and account: are refused at every addre
     expect(status, intent).toBe(intent === "attach" ? 422 : 404);
     expect(status, intent).toBe(await requestEntry(NOBODY));
   }
-  const signOut = { intent: "device", device: ownerIds.session };
+  const signOut = { intent: "sign-out-device", device: ownerIds.session };
   expect((await other.submit("/espace-etudiant/compte", signOut)).status).toBe(404);
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
   expect((await owner.request("/espace-etudiant/compte")).status).toBe(200);

@@ -119,7 +119,7 @@ test("error description of a provider: is shown nowhere (OA-02)", async () => {
     answer.searchParams.set("error_description", "<b>overheard");
     answer.searchParams.set("error_uri", "https://overheard.example");
     const { location, headers, body } = await person.request(answer.href);
-    expect(location, error).toMatch(/^\/connexion\?error=(consent-refused|provider-down)$/);
+    expect(location, error).toMatch(/^\/connexion\?error=(consent-refused|provider-unavailable)$/);
     const page = await person.request(location);
     for (const said of [...headers.values(), body, ...page.headers.values(), page.body])
       expect(said, error).not.toContain("overheard");

@@ -54,7 +54,7 @@ test.each(Object.entries(troubles))(
     const pages = Object.entries(sentences).map(async ([home, sentence]) => {
       const client = browser();
       const { location } = await client.request(`${home}/connexion/google`, {});
-      expect(location).toBe(`${home}/connexion?error=provider-down`);
+      expect(location).toBe(`${home}/connexion?error=provider-unavailable`);
       const { status, body } = await client.request(location);
       expect([status, body]).toEqual([200, expect.stringContaining(sentence)]);
       expect(body).toContain('role="alert"');
@@ -111,7 +111,7 @@ test.each(steps)(
       const result = await coming;
       expect([result.isIn, result.location], name).toEqual([
         false,
-        "/en/connexion?error=provider-down",
+        "/en/connexion?error=provider-unavailable",
       ]);
       expect(result.body, name).toContain(sentences["/en"]);
       expect(result.body, name).not.toMatch(/<b>x|Server Error/);
@@ -141,7 +141,10 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
     const redirect = await sentTo("google");
     said.failures["/token"] = slow;
     const result = await comesBack(redirect, "google");
-    expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=provider-down"]);
+    expect([result.isIn, result.location]).toEqual([
+      false,
+      "/en/connexion?error=provider-unavailable",
+    ]);
     const cookie = redirect.person.cookie();
     const identity = tokenResponse(await stub.signed(createClaims(redirect.url, email)));
     for (const res of pending.splice(0))
@@ -170,7 +173,10 @@ test("late response of Facebook: creates no account and sends no email (R-13)", 
   said.failures["/me"] = slow;
   const redirect = await sentTo("facebook");
   const result = await comesBack(redirect, "facebook");
-  expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=provider-down"]);
+  expect([result.isIn, result.location]).toEqual([
+    false,
+    "/en/connexion?error=provider-unavailable",
+  ]);
   for (const res of pending)
     res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered["/me"]));
   await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);

@@ -130,7 +130,7 @@ test("Facebook unreachable after the redirect: is reported as down", async () =>
   const sent = await redirectToProvider("facebook");
   down = /^graph\.facebook\.com$/;
   const unasked = await returnFromProvider(sent, "facebook", {});
-  expect(unasked).toMatchObject({ ok: false, reason: "provider-down" });
+  expect(unasked).toMatchObject({ ok: false, reason: "provider-unavailable" });
   const again = await redirectToProvider("facebook");
   down = /^$/;
   said.answers["/debug_token"] = {
@@ -142,7 +142,7 @@ test("Facebook unreachable after the redirect: is reported as down", async () =>
     access_token: "a",
     token_type: "bearer",
   });
-  expect(empty).toMatchObject({ ok: false, reason: "provider-down" });
+  expect(empty).toMatchObject({ ok: false, reason: "provider-unavailable" });
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("Facebook token for another application: grants no access", async () => {
     access_token: "a",
     token_type: "bearer",
   });
-  expect(result).toMatchObject({ ok: false, reason: "provider-down" });
+  expect(result).toMatchObject({ ok: false, reason: "provider-unavailable" });
   expect(await db().select().from(sessions)).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test("Google unreachable: does not delay Facebook, and is requested again later"
   down = /google/;
   const way = { locale: "fr", next: null } as const;
   const refused = await startProviderSignIn(buildCaller(), "google", way);
-  expect(refused).toMatchObject({ ok: false, reason: "provider-down", back: "/connexion" });
+  expect(refused).toMatchObject({ ok: false, reason: "provider-unavailable", back: "/connexion" });
   expect((await redirectToProvider("facebook")).url.hostname).toBe("www.facebook.com");
   down = /^$/;
   expect((await redirectToProvider("google")).url.hostname).toBe("accounts.google.com");
@@ -172,5 +172,5 @@ test("provider whose configuration never arrives: is given up after a timeout", 
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const way = { locale: "fr", next: null } as const;
   const result = await startProviderSignIn(buildCaller(), "google", way, 200);
-  expect(result).toMatchObject({ ok: false, reason: "provider-down" });
+  expect(result).toMatchObject({ ok: false, reason: "provider-unavailable" });
 });

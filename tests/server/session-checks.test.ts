@@ -85,7 +85,7 @@ test("signed-out session: gives access to no page, data, form or file (SES-03)",
     [ACCOUNT, { intent: "save", firstName: "Mallory" }],
     [`${ACCOUNT}.data`, { intent: "save", firstName: "Mallory" }],
     [CURSUS, { intent: "remove", id: "1" }],
-    [ACCOUNT, { intent: "devices" }],
+    [ACCOUNT, { intent: "sign-out-other-devices" }],
   ] as const) {
     const response = await client.submit(address, form);
     expect([202, 302, 307], address).toContain(response.status);

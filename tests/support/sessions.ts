@@ -51,7 +51,7 @@ export async function resetPasswordByRequest(
 
 /** Sends the due notifications of the demonstration: otherwise some wait for others, and all of them at night. */
 export async function sendDueNotifications(page: Page): Promise<void> {
-  await submitForm(page, "/demo/courriels", { intent: "leave" }, 302);
+  await submitForm(page, "/demo/courriels", { intent: "send-now" }, 302);
 }
 
 /** Submits a form as our own pages do, with the cookies of this browser. */

@@ -78,7 +78,10 @@ async function openProvider(
   try {
     const response = await fetch(address, { method: "POST", signal });
     if (!response.ok)
-      return getPanelMessage(panel, isOriginRefused(response) ? "domain-refused" : "provider-down");
+      return getPanelMessage(
+        panel,
+        isOriginRefused(response) ? "domain-refused" : "provider-unavailable",
+      );
     const { to, error = null } = await response.json();
     if (error === null) popup.location.replace(to);
     return error;

@@ -6,7 +6,7 @@ export type SignInErrorName =
   | "popup-closed"
   | "network-failed"
   | "domain-refused"
-  | "provider-down";
+  | "provider-unavailable";
 
 const findErrorBox = (panel: ParentNode) => panel.querySelector<HTMLElement>("[data-alert]");
 

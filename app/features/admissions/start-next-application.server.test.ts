@@ -118,7 +118,7 @@ test("removeIntake: removes an intake without applications, for administrators o
   const changed = { ok: false, reason: "intake-changed" };
   expect(await removeIntake(administrator, id, "before")).toEqual(changed);
   const { intakeId } = await buildApplication();
-  const used = { ok: false, reason: "intake-used" };
+  const used = { ok: false, reason: "intake-in-use" };
   expect(await removeIntake(administrator, intakeId, await getVersionOf(intakeId))).toEqual(used);
   expect(await removeIntake(administrator, id, await getVersionOf(id))).toEqual({ ok: true });
   expect(await getIntake(administrator, id)).toBeNull();

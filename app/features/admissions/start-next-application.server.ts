@@ -116,7 +116,7 @@ function createFromLast(
       await copyInfo(tx, last, created.id, copies),
       ...(await copyCursus(tx, last, created.id, copies)),
     ];
-    const left = copyResults.filter((one) => one === "files-full").length;
+    const left = copyResults.filter((one) => one === "file-quota-exceeded").length;
     const subject = { kind: "application", id: created.id };
     await recordHistory(tx, actor, "application.started", subject, { from: last.id });
     return { ok: true, id: created.id, leftOutFiles: left };
@@ -210,8 +210,8 @@ async function storeCopy(id: string): Promise<StoredFile | FileRefusal | null> {
   return storeFile({ ok: true, name, type, bytes: content.bytes, pages });
 }
 
-/** The copy of a file, null without a file, or `files-full` when the candidate has too many. */
-type CopyResult = { id: string } | "files-full" | null;
+/** The copy of a file, null without a file, or `file-quota-exceeded` when the candidate has too many. */
+type CopyResult = { id: string } | "file-quota-exceeded" | null;
 const getCopyId = (copied: CopyResult) => (copied && typeof copied === "object" ? copied.id : null);
 
 async function copyInfo(
@@ -261,5 +261,5 @@ async function registerCopy(
   const stored = id ? copies.get(id) : undefined;
   if (!stored) return null;
   const registered = await registerFile(tx, ownerId, stored);
-  return registered.ok ? { id: registered.id } : "files-full";
+  return registered.ok ? { id: registered.id } : "file-quota-exceeded";
 }

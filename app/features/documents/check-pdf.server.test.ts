@@ -17,10 +17,10 @@ test("checkPdf: refuses a zip bomb and 50,000 pages without using memory of this
   const block = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: z.Z_FULL_FLUSH });
   const gigabyte = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(1_000).fill(block)]);
   expect(await getReason(buildPdfText({ objects: buildCompressedObject(5, "", gigabyte) }))).toBe(
-    "file-heavy",
+    "file-too-complex",
   );
   const objects = buildCompressedObject(5, "/Type/ObjStm/N 1/First 4", gigabyte);
-  expect(await getReason(buildPdfText({ objects }))).toBe("file-heavy");
+  expect(await getReason(buildPdfText({ objects }))).toBe("file-too-complex");
   expect(await getReason(buildPdfText({ pages: 50_000 }))).toBe("file-pages:100");
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
@@ -32,8 +32,8 @@ const checkWithWorker = (reader: string, timeoutMs = 170_000) =>
     `tests/support/readers/${reader}.ts`,
   );
 
-test("checkPdf: returns file-heavy for a subprocess that does not end", async () => {
-  expect(await checkWithWorker("busy")).toEqual({ ok: false, reason: "file-heavy" });
+test("checkPdf: returns file-too-complex for a subprocess that does not end", async () => {
+  expect(await checkWithWorker("busy")).toEqual({ ok: false, reason: "file-too-complex" });
 });
 
 test("checkPdf: accepts a document although the machine is busy, unreadRefusal after the timeout (UP-04)", async () => {

@@ -11,8 +11,9 @@ export type CheckedPdf = { ok: true; bytes: Uint8Array; pages: number };
 
 /**
  * Checks a PDF in a subprocess with little memory and time, so that a malicious one cannot harm the server. Returns the
- * bytes to store (unchanged or rewritten) and the number of pages. Returns the refusals of `inspectPdf`, `file-heavy`
- * above the limits, and `unreadRefusal` when the machine had no time; throws when the subprocess cannot start.
+ * bytes to store (unchanged or rewritten) and the number of pages. Returns the refusals of `inspectPdf`,
+ * `file-too-complex` above the limits, and `unreadRefusal` when the machine had no time; throws when the subprocess
+ * cannot start.
  */
 export async function checkPdf(
   bytes: Uint8Array,
@@ -25,7 +26,7 @@ export async function checkPdf(
   if (isTimedOut) return unreadRefusal;
   // The worker threw, for example because a package is missing: not the document's fault.
   if (code === 1) throw new Error("the PDF inspector failed");
-  if (code !== 0) return { ok: false, reason: "file-heavy" };
+  if (code !== 0) return { ok: false, reason: "file-too-complex" };
   const lineEnd = output.indexOf("\n");
   const { reason, isRewritten, pages } = JSON.parse(output.subarray(0, lineEnd).toString());
   if (reason !== null) return { ok: false, reason };

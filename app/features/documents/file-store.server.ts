@@ -57,8 +57,8 @@ export async function storeFile({
 }
 
 /**
- * Stores a file, then runs `command` with it or with the refusal. The command registers it in a transaction; deletes the
- * bytes if it did not.
+ * Stores a file, then runs `command` with it or with the refusal. The command registers it in a transaction; deletes
+ * the bytes if it did not.
  */
 export async function withStoredFile<Result>(
   prepared: PreparedFile,
@@ -74,8 +74,8 @@ export async function withStoredFile<Result>(
 }
 
 /**
- * Creates the row of a stored file with its owner, and queues the antivirus scan if there is one. Refuses `files-full`
- * (quota), and `file-gone` when a sweep has removed it meanwhile.
+ * Creates the row of a stored file with its owner, and queues the antivirus scan if there is one. Refuses
+ * `file-quota-exceeded` (quota), and `file-gone` when a sweep has removed it meanwhile.
  */
 export async function registerFile(
   tx: Database,
@@ -118,7 +118,7 @@ async function checkQuota(tx: Database, ownerId: string, size: number) {
     .where(eq(files.ownerId, ownerId));
   const [n, bytes] = [usage?.n ?? 0, usage?.bytes ?? 0];
   const isFull = n >= MAX_FILES_PER_USER || bytes + size > MAX_BYTES_PER_USER;
-  return isFull ? { ok: false as const, reason: "files-full" } : null;
+  return isFull ? { ok: false as const, reason: "file-quota-exceeded" } : null;
 }
 
 /** Locks a user's row, so that their quota is counted by one transaction at a time. */
@@ -132,8 +132,8 @@ export async function transferFile(tx: Database, id: string, newOwnerId: string)
 }
 
 /**
- * Deletes a file, whose references the caller removes first; its bytes are removed after the transaction. `asked`: a person removed it, so
- * nothing stays; `unused`: it goes to the trash for thirty days.
+ * Deletes a file, whose references the caller removes first; its bytes are removed after the transaction. `asked`: a
+ * person removed it, so nothing stays; `unused`: it goes to the trash for thirty days.
  */
 export async function deleteFile(
   tx: Database,

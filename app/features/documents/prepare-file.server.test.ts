@@ -75,11 +75,11 @@ test("prepareFile: accepts an A4 scan at 1,200 dpi and a 108-megapixel photo", a
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 }, 120_000);
 
-test("preparePicture: returns picture-heavy above the memory limit", async () => {
+test("preparePicture: returns picture-too-complex above the memory limit", async () => {
   const limits = { cpuSeconds: 30, timeoutMs: 60_000, memoryBytes: 10_000_000 };
   const photo = readFileSync("tests/support/files/48mp.jpg");
   expect(await preparePicture(photo, "image/jpeg", limits)).toEqual({
-    ...{ ok: false, reason: "picture-heavy" },
+    ...{ ok: false, reason: "picture-too-complex" },
   });
 });
 

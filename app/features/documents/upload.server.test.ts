@@ -125,7 +125,7 @@ test("registerFile: stops at the quota when files are registered at once (UP-10)
   for (let n = 0; n < MAX_FILES_PER_USER - 5; n += 1) await keep();
   const results = await Promise.all(Array.from({ length: 20 }, keep));
   expect(results.filter(({ ok }) => ok)).toHaveLength(5);
-  expect(await keep()).toEqual({ ok: false, reason: "files-full" });
+  expect(await keep()).toEqual({ ok: false, reason: "file-quota-exceeded" });
   const own = await db().select().from(files).where(eq(files.ownerId, actor.id));
   expect(own).toHaveLength(MAX_FILES_PER_USER);
 });

@@ -110,14 +110,14 @@ test("listOrphanedAssignees: lists officers after a change of role or campus or 
   expect(await listOrphanedAssignees()).toEqual([]);
 });
 
-test("handOverApplications: returns null without manage:people; own-part for oneself", async () => {
+test("handOverApplications: returns null without manage:people; own-role for oneself", async () => {
   const { officer, here } = await buildOfficerWithAssignments();
   for (const stranger of [visitor, dakar, officer, await buildStaff({ role: "editor" })]) {
     expect(await countAssignments(stranger, officer.id)).toBeNull();
     expect(await handOverApplications(stranger, officer.id, null)).toBeNull();
     expect(await suspendOfficer(stranger, officer.id, { to: null })).toBeNull();
   }
-  const ownPart = { ok: false, reason: "own-part" };
+  const ownPart = { ok: false, reason: "own-role" };
   await assignApplications(chief, [here], chief.id);
   expect(await suspendOfficer(chief, chief.id, { to: null })).toEqual(ownPart);
   expect(await getAssigneeId(here)).toBe(chief.id);

@@ -77,7 +77,7 @@ export const access: typeof fr = {
   done: {
     "signed-out": "Done: this device is no longer signed in to your account.",
     "session-ended": "Your session has ended. Sign in again to continue.",
-    newcomer: "Address confirmed, account created. Sign in as you did the first time.",
+    "account-created": "Address confirmed, account created. Sign in as you did the first time.",
     "email-confirmed": "Address confirmed. You can sign in.",
     "account-closing":
       "Your devices are signed out, and your account will be closed in 14 days. To keep it, sign in before then.",

@@ -98,7 +98,7 @@ export const account = {
   addPasswordText:
     "You sign in with a linked account. A password gives you a second way to sign in.",
   linkedAccounts: "Linked accounts",
-  waysText: "To sign in without a password. Keep at least one way to sign in.",
+  linkedAccountsText: "To sign in without a password. Keep at least one way to sign in.",
   providers: { google: "Google", facebook: "Facebook" },
   linkedOn: (date: string) => `Linked on ${date}`,
   notLinked: "Not linked",
@@ -134,21 +134,22 @@ export const account = {
   done: {
     "password-changed": "Password changed. Your other devices are signed out.",
     "password-added": "Password added. Your other devices are signed out.",
-    "device-out": "The other device is signed out. This one stays signed in.",
-    "devices-out": "All your other devices are signed out.",
-    "email-asked":
+    "device-signed-out": "The other device is signed out. This one stays signed in.",
+    "devices-signed-out": "All your other devices are signed out.",
+    "email-change-requested":
       "Request recorded: open the link sent to the new address. It is valid for one hour.",
     "email-cancelled": "Request cancelled: your address does not change.",
   },
-  wayAdded: (name: string) => `${name} account linked: you can use it to sign in.`,
-  wayRemoved: (name: string) => `${name} account unlinked: it can no longer be used to sign in.`,
-  deviceOut: (name: string) => `Device signed out: ${name}. This one stays signed in.`,
+  providerLinked: (name: string) => `${name} account linked: you can use it to sign in.`,
+  providerUnlinked: (name: string) =>
+    `${name} account unlinked: it can no longer be used to sign in.`,
+  deviceSignedOut: (name: string) => `Device signed out: ${name}. This one stays signed in.`,
   linking: {
     "consent-refused":
       "Nothing was linked: you declined to share your name and address. To link this account, start again and accept.",
     "identity-taken":
       "Nothing was linked: this account is already linked to another account of the school. Unlink it there first, or choose another.",
-    "provider-down":
+    "provider-unavailable":
       "Nothing was linked: the sign-in service did not answer as it should. Try again in a moment.",
     "state-expired":
       "Nothing was linked: it took too long, or was started in another browser. Try again.",

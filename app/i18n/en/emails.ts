@@ -72,13 +72,13 @@ export const emails: typeof fr = {
     help: "If it was not you, write to the school at once.",
     action: "Open the sign-in page",
   },
-  wayAdded: {
+  providerLinked: {
     subject: "An account was linked to yours",
     text: (provider: string) => `A ${provider} account can now be used to sign in to your account.`,
     help: "If it was not you, choose a new password at once, then unlink that account on the My Account page.",
     action: "Choose a password",
   },
-  wayRemoved: {
+  providerUnlinked: {
     subject: "A linked account was removed",
     text: (provider: string) =>
       `The ${provider} account that was linked can no longer be used to sign in to your account. The My Account page shows what still can.`,

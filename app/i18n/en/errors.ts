@@ -2,16 +2,16 @@ import type { errors as fr } from "../fr/errors.ts";
 
 /** The messages of the error codes that form-errors.ts does not contain. */
 export const errors: typeof fr = {
+  "account-conflict": "This value has changed elsewhere: keep yours, or use the other.",
   "account-exists": "This address already has an account. Sign in with that account to accept.",
-  "account-stale": "This value has changed elsewhere: keep yours, or use the other.",
   "account-suspended": "This account is suspended. Write to the school.",
   "address-refused":
     "Enter an address that begins with / (a page on this site), https://, mailto: or tel:.",
-  "address-verified": "This address is confirmed already.",
   "agreement-ends": "This day is before the day of the consent.",
   "agreement-to-come": "This day has not come yet: record the consent once it is given.",
   "already-enrolled":
     "This candidate is already enrolled for another choice: this one stays closed.",
+  "already-linked": "This account is already linked to yours.",
   "already-staff": "This person is already part of the team.",
   "captions-empty": "There are no captions in this file. Export them again as WebVTT.",
   "captions-format": "Not a WebVTT caption file: its first line must be WEBVTT.",
@@ -29,7 +29,6 @@ export const errors: typeof fr = {
   "code-length": "This code has six digits.",
   "code-used":
     "This code has already been used. Wait for the next one: it changes every thirty seconds.",
-  "code-wrong": "This code is not correct. Copy the one the application shows now.",
   "condition-changed":
     "Someone else has updated this condition since you opened it: check it. What you wrote is kept below.",
   "conditions-closed": "The conditions of this offer can no longer be changed.",
@@ -52,7 +51,7 @@ export const errors: typeof fr = {
   "day-unknown": "Write a day that exists, for example 31 August 2027.",
   "domain-refused":
     "The sign-in service does not accept the web address you are using for this site. Use your e-mail, and let the school know.",
-  "sign-in-busy": "Many people are signing in at this moment. Try again in a few seconds.",
+  "email-already-verified": "This address is confirmed already.",
   "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
   "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
@@ -60,12 +59,6 @@ export const errors: typeof fr = {
     "An English draft is waiting: publish it, or restore the published text first.",
   "entry-stale":
     "Someone else has saved since you opened it. What you wrote is kept below: compare it with theirs, then save again to replace theirs.",
-  "interview-changed":
-    "This interview has changed since you opened it: check it, then try again. What you wrote is kept below.",
-  "link-https": "Enter the whole address; it begins with https://",
-  "moment-not-ahead": "Choose a time to come.",
-  "place-open": "Still to replace: {0}.",
-  "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
   "film-codec":
     "The pictures of this film are in {0}, which many phones do not play. Export it as MP4 (H.264). On an iPhone, film with Settings › Camera › Formats › Most Compatible.",
   "film-colours":
@@ -77,18 +70,25 @@ export const errors: typeof fr = {
   "identifier-taken": "This identifier is taken already. Write another.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
+  "impersonation-open": "You already have a support session open in this browser. End it first.",
+  "interview-changed":
+    "This interview has changed since you opened it: check it, then try again. What you wrote is kept below.",
+  "invalid-code": "This code is not correct. Copy the one the application shows now.",
+  "invalid-recovery-code":
+    "This recovery code is not right, or has already been used. Try another one.",
   "last-administrator":
     "At least one administrator is required. Make someone else an administrator first.",
   "last-sign-in-method":
     "This is your only way to sign in. Add a password or another account first.",
   "leave-empty": "Leave this field empty: it is only there to catch robots.",
-  "link-expired": "This link is more than an hour old.",
-  "link-invalid": "This link no longer works: it is old, incomplete or already used.",
-  "link-address-changed":
+  "link-email-changed":
     "This link has already been used: your address has been changed. Sign in with the new one.",
-  "link-elsewhere":
+  "link-expired": "This link is more than an hour old.",
+  "link-https": "Enter the whole address; it begins with https://",
+  "link-invalid": "This link no longer works: it is old, incomplete or already used.",
+  "link-other-browser":
     "You began signing in with another browser. In this one, first sign in with the same provider, then open this link again.",
-  "link-served": "This link has already been used: your address is confirmed. You can now sign in.",
+  "link-used": "This link has already been used: your address is confirmed. You can now sign in.",
   "linking-refused":
     "An account already exists with this e-mail address. Sign in the way you did the first time, or use “Forgotten password?”.",
   "list-long": "The list is too long: {0} at most.",
@@ -104,6 +104,7 @@ export const errors: typeof fr = {
     "This file is not a JPG or PNG picture, nor an MP4 or WebM film, whatever its name. Export it in one of these formats.",
   "medium-used": "This is still in use: remove it from the content below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
+  "moment-not-ahead": "Choose a time to come.",
   "moment-past": "Choose a moment to come, or publish now.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed": "The network does not answer. Check your Internet connection, then try again.",
@@ -112,64 +113,65 @@ export const errors: typeof fr = {
   "not-your-invitation": "This invitation is for a different address from that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
   "one-line": "Write this text on one line.",
-  "own-part": "You cannot change your own role: ask another administrator.",
+  "own-role": "You cannot change your own role: ask another administrator.",
   "password-again": "Enter your password again",
   "password-common":
     "This password is too easy to guess: many people use it, or nearly the same one.",
-  "password-of-names": "This password is made of your name or the school’s: add other words.",
+  "password-contains-name": "This password is made of your name or the school’s: add other words.",
+  "password-exists": "Your account already has a password.",
   "password-same": "This is the current password: choose another.",
-  "password-there": "Your account already has a password.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
-  "password-tried-too-often":
-    "Too many wrong passwords were tried for this account. Choose a new one: “Forgotten password”.",
   "people-asked": "This file will be published: can people be recognised in it?",
   "people-unagreed":
     "“{0}” may show people whose consent is not recorded. Record it in the library, or tick the box to publish anyway.",
   "picture-undescribed":
     "Add a description here or in the library, or mark the picture there as decorative.",
-  "proof-needed": "Confirm your identity first: you signed in more than 15 minutes ago.",
+  "place-open": "Still to replace: {0}.",
+  "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
   "proposal-changed":
     "Another rejection is now proposed for this choice: check it, then try again. What you wrote is kept below.",
-  "provider-down":
+  "provider-unavailable":
     "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
-  "reason-long": "Write the reason in 300 characters at most.",
-  "reason-short": "Give a short reason: the candidate will read it.",
-  "sections-missing": "Tick at least one section to reopen.",
-  "recovery-wrong": "This recovery code is not right, or has already been used. Try another one.",
+  "reason-too-long": "Write the reason in 300 characters at most.",
+  "reason-too-short": "Give a short reason: the candidate will read it.",
+  "reauthentication-required":
+    "Confirm your identity first: you signed in more than 15 minutes ago.",
+  "rehearsal-only": "This is a backup test: nothing is removed or taken over in it.",
   "second-factor-required":
     "Two-step verification is required for all staff: it can be replaced, not removed.",
   "second-reader": "You proposed this rejection: someone else has to review it.",
-  "session-over": "Too much time has passed. Sign in again.",
-  "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
+  "sections-missing": "Tick at least one section to reopen.",
+  "session-expired": "Too much time has passed. Sign in again.",
   "setting-changed":
     "Someone else has changed this setting since you opened it: check its value, then try again.",
-  "store-unavailable": "The storage space does not answer: nothing was changed. Try again later.",
-  "store-mark-unwritten":
-    "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
-  "store-ours": "The storage space already belongs to this site.",
-  "sweep-changed": "The number of files has changed: check it, then start over if necessary.",
-  "rehearsal-only": "This is a backup test: nothing is removed or taken over in it.",
+  "sign-in-busy": "Many people are signing in at this moment. Try again in a few seconds.",
+  "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
+  "store-mark-unwritten":
+    "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
+  "store-ours": "The storage space already belongs to this site.",
+  "store-unavailable": "The storage space does not answer: nothing was changed. Try again later.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
+  "sweep-changed": "The number of files has changed: check it, then start over if necessary.",
   "text-encoding": "The text of this file cannot be read. Save it as UTF-8, then send it again.",
   "time-invalid": "Enter the time in figures, for example 14:30.",
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
     "Too many messages were sent in a short time: this one was not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
+  "too-many-password-attempts":
+    "Too many wrong passwords were tried for this account. Choose a new one: “Forgotten password”.",
   "translation-missing": "The translation is missing: this text is there in the other language.",
   "university-unknown":
     "This university is not in the catalogue. Write its identifier, or add it first.",
-  "view-open": "You already have a support session open in this browser. End it first.",
-  "way-there": "This account is already linked to yours.",
-  "wrong-credentials":
-    "This address and password do not match any account. Check the address, or get a link by e-mail.",
   "web-address": "Write the whole address, for instance https://www.example.ca/page.",
   "whatsapp-no-phone": "Your account has no phone number: write it in My Information and save.",
+  "wrong-credentials":
+    "This address and password do not match any account. Check the address, or get a link by e-mail.",
   "wrong-password": "This is not the current password. Check it, then try again.",
 };

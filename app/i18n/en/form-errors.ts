@@ -11,7 +11,7 @@ export const formErrors: typeof fr = {
   "birth-after-passport": "This date of birth is after the passport was issued: check both.",
   "birth-day-missing":
     "Also write the day and the month. If your passport or identity card gives only the year, tick “My document gives only the year”.",
-  "birth-not-past": "The date of birth must be in the past.",
+  "birth-date-not-past": "The date of birth must be in the past.",
   "birth-year-alone":
     "You ticked “My document gives only the year”: write only the year. If the document also gives the day and the month, untick the box.",
   "campus-missing": "Choose your campus.",
@@ -46,7 +46,7 @@ export const formErrors: typeof fr = {
   "file-empty": "This file is empty. Choose another one.",
   "file-gone":
     "This file is no longer here: the upload was stopped or is more than a day old. Choose it again.",
-  "file-heavy":
+  "file-too-complex":
     "This PDF is too heavy to open. Print it to PDF and send that copy, or take photos of the pages.",
   "file-heic":
     "This is a HEIC photo, which we cannot open. On an iPhone, choose Settings › Camera › Formats › Most Compatible, then take the photo again; or send a screenshot of it.",
@@ -67,7 +67,7 @@ export const formErrors: typeof fr = {
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":
     "This PDF holds more than pages (a program, an automatic action, a form, a sound, a film or an attached file). Print it to PDF and send that copy, or take photos of the pages.",
-  "files-full": "You already have many files here. Remove a document, then send this one.",
+  "file-quota-exceeded": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
     "This interview has changed since you opened it: check the date and time, then answer.",
   "universities-not-agreed":
@@ -91,7 +91,7 @@ export const formErrors: typeof fr = {
   "phone-cameroon": "This number does not match Cameroon. It has 9 digits and starts with 6 or 2.",
   "phone-cameroon-8": "Since 2014 Cameroonian numbers have 9 digits: add the 6 in front.",
   "phone-cameroon-8-fixed": "Since 2014 Cameroonian numbers have 9 digits: add the 2 in front.",
-  "phone-cameroon-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
+  "phone-cameroon-too-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
   "phone-code-missing":
     "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
   "phone-country-missing": "Choose the country code, or start the number with +.",
@@ -100,20 +100,20 @@ export const formErrors: typeof fr = {
   "phone-ivory-coast-8":
     "Since January 2021 Ivorian numbers have 10 digits: add the two digits of the operator in front (01, 05 or 07 for a mobile).",
   "phone-senegal": "This number does not match Senegal. It has 9 digits and starts with 7 or 3.",
-  "phone-two": "There are two numbers here: keep the one we can call.",
+  "phone-two-numbers": "There are two numbers here: keep the one we can call.",
   "photo-small":
     "This photo is too small: at least {0} pixels a side are needed. Choose a larger one.",
   "photo-too-large":
     "This photo is {0} MB. The limit is 10 MB: choose a lower quality in the camera, then take it again.",
   "photo-type":
     "This file is not a JPG or PNG photo, whatever its name. Take a photo, or take a screenshot of this one.",
-  "picture-heavy":
+  "picture-too-complex":
     "This picture needs too much memory to be opened. Choose a lower resolution in the camera or the scanner, then take it again.",
   "request-closed": "This request is no longer waiting for an answer.",
   required: "This field is required",
-  "sections-shut": "The time is up, or the school is no longer waiting for these corrections.",
+  "sections-closed": "The time is up, or the school is no longer waiting for these corrections.",
   "too-long": "This text is too long: {0} characters at most.",
   "too-many": "Too many tries. Try again in {0} min.",
   unreadable: "This text has characters we cannot read. Write it again.",
-  "year-begun": "Choose the current year or a past one.",
+  "year-not-started": "Choose the current year or a past one.",
 };

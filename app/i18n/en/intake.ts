@@ -61,7 +61,7 @@ export const intake: typeof fr = {
     refused: {
       "intake-changed":
         "Someone else has just changed this intake: see the history. Your answers are kept below; save again to apply them.",
-      "intake-used": (count: number) =>
+      "intake-in-use": (count: number) =>
         `${count > 1 ? `${count} applications are started or sent` : "One application is started or sent"} in this intake: it can no longer be removed. To close it, bring its last day forward.`,
     },
     history: {

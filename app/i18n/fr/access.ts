@@ -78,7 +78,7 @@ export const access = {
   done: {
     "signed-out": "C'est fait : cet appareil n'est plus connecté à votre compte.",
     "session-ended": "Votre session est terminée. Reconnectez-vous pour continuer.",
-    newcomer: "Adresse confirmée, compte créé. Connectez-vous comme la première fois.",
+    "account-created": "Adresse confirmée, compte créé. Connectez-vous comme la première fois.",
     "email-confirmed": "Adresse confirmée. Vous pouvez vous connecter.",
     "account-closing":
       "Vos appareils sont déconnectés, et votre compte sera fermé dans 14 jours. Pour le garder, connectez-vous d'ici là.",

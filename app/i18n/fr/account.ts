@@ -98,7 +98,8 @@ export const account = {
   addPasswordText:
     "Vous vous connectez avec un compte lié. Un mot de passe vous donne un second moyen de vous connecter.",
   linkedAccounts: "Comptes liés",
-  waysText: "Pour vous connecter sans mot de passe. Gardez au moins un moyen de connexion.",
+  linkedAccountsText:
+    "Pour vous connecter sans mot de passe. Gardez au moins un moyen de connexion.",
   providers: { google: "Google", facebook: "Facebook" },
   linkedOn: (date: string) => `Lié le ${date}`,
   notLinked: "Non lié",
@@ -134,22 +135,22 @@ export const account = {
   done: {
     "password-changed": "Mot de passe changé. Vos autres appareils sont déconnectés.",
     "password-added": "Mot de passe ajouté. Vos autres appareils sont déconnectés.",
-    "device-out": "L'autre appareil est déconnecté. Celui-ci reste connecté.",
-    "devices-out": "Tous vos autres appareils sont déconnectés.",
-    "email-asked":
+    "device-signed-out": "L'autre appareil est déconnecté. Celui-ci reste connecté.",
+    "devices-signed-out": "Tous vos autres appareils sont déconnectés.",
+    "email-change-requested":
       "Demande enregistrée : ouvrez le lien envoyé à la nouvelle adresse. Il est valable une heure.",
     "email-cancelled": "Demande annulée : votre adresse ne change pas.",
   },
-  wayAdded: (name: string) =>
+  providerLinked: (name: string) =>
     `Compte ${name} lié : vous pouvez vous en servir pour vous connecter.`,
-  wayRemoved: (name: string) => `Compte ${name} délié : il ne permet plus de vous connecter.`,
-  deviceOut: (name: string) => `Appareil déconnecté : ${name}. Celui-ci reste connecté.`,
+  providerUnlinked: (name: string) => `Compte ${name} délié : il ne permet plus de vous connecter.`,
+  deviceSignedOut: (name: string) => `Appareil déconnecté : ${name}. Celui-ci reste connecté.`,
   linking: {
     "consent-refused":
       "Rien n'a été lié : vous avez refusé de partager votre nom et votre adresse. Pour lier ce compte, recommencez et acceptez.",
     "identity-taken":
       "Rien n'a été lié : ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
-    "provider-down":
+    "provider-unavailable":
       "Rien n'a été lié : le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment.",
     "state-expired":
       "Rien n'a été lié : cela a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",

@@ -70,14 +70,14 @@ export const emails = {
     help: "Si ce n'est pas vous, écrivez tout de suite à l'école.",
     action: "Ouvrir la page de connexion",
   },
-  wayAdded: {
+  providerLinked: {
     subject: "Un compte a été lié au vôtre",
     text: (provider: string) =>
       `Un compte ${provider} permet désormais de se connecter à votre compte.`,
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe, puis déliez ce compte dans la page Mon Compte.",
     action: "Choisir un mot de passe",
   },
-  wayRemoved: {
+  providerUnlinked: {
     subject: "Un compte lié a été retiré",
     text: (provider: string) =>
       `Le compte ${provider} qui était lié ne permet plus de se connecter à votre compte. La page Mon Compte indique les moyens qui restent.`,

@@ -1,15 +1,15 @@
 /** The messages of the error codes that form-errors.ts does not contain. */
 export const errors = {
+  "account-conflict": "Cette valeur a changé ailleurs : gardez la vôtre, ou reprenez l'autre.",
   "account-exists": "Cette adresse a déjà un compte. Connectez-vous avec ce compte pour accepter.",
-  "account-stale": "Cette valeur a changé ailleurs : gardez la vôtre, ou reprenez l'autre.",
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "address-refused":
     "Écrivez une adresse qui commence par / (une page de ce site), https://, mailto: ou tel:.",
-  "address-verified": "Cette adresse est déjà confirmée.",
   "agreement-ends": "Cette date est antérieure à celle de l'autorisation.",
   "agreement-to-come":
     "Cette date n'est pas encore arrivée : enregistrez l'autorisation quand elle est donnée.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
+  "already-linked": "Ce compte est déjà lié au vôtre.",
   "already-staff": "Cette personne fait déjà partie de l'équipe.",
   "captions-empty":
     "Ce fichier ne contient aucune ligne de sous-titres. Exportez-les de nouveau en WebVTT.",
@@ -28,7 +28,6 @@ export const errors = {
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-length": "Ce code a six chiffres.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
-  "code-wrong": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
   "condition-changed":
     "Une autre personne s'est prononcée sur cette condition entre-temps : relisez-la. Ce que vous avez écrit est gardé ci-dessous.",
   "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
@@ -52,7 +51,7 @@ export const errors = {
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse que vous utilisez pour ce site. Utilisez votre e-mail, et prévenez l'école.",
-  "sign-in-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
+  "email-already-verified": "Cette adresse est déjà confirmée.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified": "Il reste à confirmer votre adresse.",
@@ -60,12 +59,6 @@ export const errors = {
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord le texte publié.",
   "entry-stale":
     "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec son texte, puis enregistrez de nouveau pour le remplacer.",
-  "interview-changed":
-    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
-  "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
-  "moment-not-ahead": "Choisissez un moment à venir.",
-  "place-open": "À remplacer : {0}.",
-  "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
   "film-codec":
     "Les images de ce film sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
   "film-colours":
@@ -77,18 +70,25 @@ export const errors = {
   "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
+  "impersonation-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
+  "interview-changed":
+    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
+  "invalid-code": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
+  "invalid-recovery-code":
+    "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "last-administrator":
     "Il faut au moins un administrateur. Donnez d'abord ce rôle à quelqu'un d'autre.",
   "last-sign-in-method":
     "C'est votre seul moyen de connexion. Ajoutez d'abord un mot de passe ou un autre compte.",
   "leave-empty": "Laissez ce champ vide : il ne sert qu'à reconnaître les robots.",
-  "link-expired": "Ce lien a plus d'une heure.",
-  "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
-  "link-address-changed":
+  "link-email-changed":
     "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",
-  "link-elsewhere":
+  "link-expired": "Ce lien a plus d'une heure.",
+  "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
+  "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
+  "link-other-browser":
     "La connexion a commencé dans un autre navigateur. Connectez-vous ici par le même fournisseur, puis rouvrez ce lien.",
-  "link-served": "Ce lien a déjà servi : votre adresse est confirmée. Connectez-vous.",
+  "link-used": "Ce lien a déjà servi : votre adresse est confirmée. Connectez-vous.",
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme la première fois, ou par « Mot de passe oublié ? ».",
   "list-long": "La liste est trop longue : {0} au plus.",
@@ -104,6 +104,7 @@ export const errors = {
     "Ce fichier n'est ni une image JPG ou PNG, ni un film MP4 ou WebM, quel que soit son nom. Exportez-le dans l'un de ces formats.",
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
+  "moment-not-ahead": "Choisissez un moment à venir.",
   "moment-past": "Choisissez un moment à venir, ou publiez maintenant.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
   "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
@@ -113,57 +114,58 @@ export const errors = {
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
   "nothing-to-publish": "Il n'y a rien de nouveau à publier.",
   "one-line": "Écrivez ce texte sur une seule ligne.",
-  "own-part":
+  "own-role":
     "Vous ne pouvez pas changer votre propre rôle : demandez-le à un autre administrateur.",
   "password-again": "Écrivez de nouveau votre mot de passe",
   "password-common":
     "Ce mot de passe est trop facile à deviner : beaucoup de gens l’emploient, ou presque le même.",
-  "password-of-names":
+  "password-contains-name":
     "Ce mot de passe est fait de votre nom ou de celui de l’école : ajoutez d’autres mots.",
+  "password-exists": "Votre compte a déjà un mot de passe.",
   "password-same": "C'est le mot de passe actuel : choisissez-en un autre.",
-  "password-there": "Votre compte a déjà un mot de passe.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
-  "password-tried-too-often":
-    "Trop de mots de passe erronés pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
   "people-asked": "Ce fichier sera publié : indiquez si des personnes y sont reconnaissables.",
   "people-unagreed":
     "« {0} » montre peut-être des personnes dont l'autorisation n'est pas enregistrée. Enregistrez-la dans la médiathèque, ou cochez la case pour publier quand même.",
   "picture-undescribed":
     "Décrivez l'image ici ou dans la médiathèque, ou indiquez-y qu'elle est décorative.",
-  "proof-needed": "Confirmez d'abord votre identité : votre connexion a plus de 15 minutes.",
+  "place-open": "À remplacer : {0}.",
+  "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
   "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "proposal-changed":
     "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
-  "provider-down":
+  "provider-unavailable":
     "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
-  "reason-long": "Écrivez la raison en 300 caractères au plus.",
-  "reason-short": "Écrivez la raison en quelques mots : la personne la lira.",
-  "sections-missing": "Cochez au moins une rubrique à rouvrir.",
-  "recovery-wrong": "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
+  "reason-too-long": "Écrivez la raison en 300 caractères au plus.",
+  "reason-too-short": "Écrivez la raison en quelques mots : la personne la lira.",
+  "reauthentication-required":
+    "Confirmez d'abord votre identité : votre connexion a plus de 15 minutes.",
+  "rehearsal-only": "C'est l'essai d'une sauvegarde : rien n'y est effacé ni repris.",
   "second-factor-required":
     "La double authentification est exigée de tout le personnel : il peut être remplacé, mais pas enlevé.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
-  "session-over": "Trop de temps a passé. Connectez-vous de nouveau.",
-  "site-busy": "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
+  "sections-missing": "Cochez au moins une rubrique à rouvrir.",
+  "session-expired": "Trop de temps a passé. Connectez-vous de nouveau.",
   "setting-changed":
     "Une autre personne a changé ce réglage entre-temps : lisez sa valeur, puis recommencez.",
-  "store-unavailable":
-    "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
-  "store-mark-unwritten":
-    "Selon l'historique, ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
-  "store-ours": "L'espace de stockage appartient déjà à ce site.",
-  "sweep-changed":
-    "Le nombre de fichiers a changé depuis : relisez-le, puis recommencez s'il le faut.",
-  "rehearsal-only": "C'est l'essai d'une sauvegarde : rien n'y est effacé ni repris.",
+  "sign-in-busy": "Beaucoup de monde se connecte en ce moment. Réessayez dans quelques secondes.",
+  "site-busy": "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
   "slug-letters":
     "Écrivez des lettres sans accent, des chiffres et des tirets, par exemple journee-portes-ouvertes.",
   "slug-taken": "Une autre entrée a déjà cette adresse.",
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
+  "store-mark-unwritten":
+    "Selon l'historique, ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
+  "store-ours": "L'espace de stockage appartient déjà à ce site.",
+  "store-unavailable":
+    "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",
+  "sweep-changed":
+    "Le nombre de fichiers a changé depuis : relisez-le, puis recommencez s'il le faut.",
   "text-encoding":
     "Le texte de ce fichier est illisible. Enregistrez-le en UTF-8, puis envoyez-le de nouveau.",
   "time-invalid": "Écrivez l'heure en chiffres, par exemple 14:30.",
@@ -171,15 +173,15 @@ export const errors = {
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
     "Trop de messages ont été envoyés en peu de temps : celui-ci n'a pas été envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
+  "too-many-password-attempts":
+    "Trop de mots de passe erronés pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
   "translation-missing": "Il manque la traduction : ce texte existe dans l'autre langue.",
   "university-unknown":
     "Cette université n'est pas dans le catalogue. Écrivez son identifiant, ou ajoutez-la d'abord.",
-  "view-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
-  "way-there": "Ce compte est déjà lié au vôtre.",
-  "wrong-credentials":
-    "Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
   "web-address": "Écrivez l'adresse en entier, par exemple https://www.exemple.ca/page.",
   "whatsapp-no-phone":
     "Votre compte n'a pas de téléphone : écrivez-le dans Mes Informations et sauvegardez.",
+  "wrong-credentials":
+    "Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez l'adresse, ou recevez un lien par e-mail.",
   "wrong-password": "Ce n'est pas le mot de passe actuel. Vérifiez-le, puis réessayez.",
 };

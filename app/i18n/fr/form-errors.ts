@@ -11,7 +11,7 @@ export const formErrors = {
     "Cette date de naissance vient après la délivrance du passeport : vérifiez les deux.",
   "birth-day-missing":
     "Écrivez aussi le jour et le mois. Si votre passeport ou votre carte d'identité n'indique que l'année, cochez « Mon document n'indique que l'année ».",
-  "birth-not-past": "La date de naissance doit être dans le passé.",
+  "birth-date-not-past": "La date de naissance doit être dans le passé.",
   "birth-year-alone":
     "Vous avez coché « Mon document n'indique que l'année » : n'écrivez que l'année. Si le document donne aussi le jour et le mois, décochez la case.",
   "campus-missing": "Choisissez votre campus.",
@@ -46,7 +46,7 @@ export const formErrors = {
   "file-empty": "Ce fichier est vide. Choisissez-en un autre.",
   "file-gone":
     "Ce fichier n'est plus là : l'envoi a été arrêté ou date de plus d'un jour. Choisissez-le de nouveau.",
-  "file-heavy":
+  "file-too-complex":
     "Ce PDF est trop lourd à ouvrir. Imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
   "file-heic":
     "C'est une photo au format HEIC, que nous ne pouvons pas ouvrir. Sur iPhone, choisissez Réglages › Appareil photo › Formats › Le plus compatible, puis reprenez la photo ; ou envoyez une capture d'écran de celle-ci.",
@@ -68,7 +68,7 @@ export const formErrors = {
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
   "file-unsafe":
     "Ce PDF contient autre chose que des pages (programme, action automatique, formulaire, son, film ou fichier joint). Imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
-  "files-full":
+  "file-quota-exceeded":
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "interview-closed":
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
@@ -97,7 +97,7 @@ export const formErrors = {
   "phone-cameroon-8": "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 6 devant.",
   "phone-cameroon-8-fixed":
     "Depuis 2014, les numéros camerounais ont 9 chiffres : ajoutez le 2 devant.",
-  "phone-cameroon-short":
+  "phone-cameroon-too-short":
     "Il manque un chiffre : les numéros camerounais en ont 9. Vérifiez celui-ci.",
   "phone-code-missing":
     "Pour un autre pays, commencez par son indicatif, par exemple +33 6 12 34 56 78. Pour un numéro du Sénégal ou du Cameroun, choisissez ce pays dans la liste.",
@@ -107,21 +107,22 @@ export const formErrors = {
     "Depuis janvier 2021, les numéros ivoiriens ont 10 chiffres : ajoutez les deux chiffres de l'opérateur devant (01, 05 ou 07 pour un portable).",
   "phone-senegal":
     "Ce numéro ne correspond pas au Sénégal. Il compte 9 chiffres et commence par 7 ou 3.",
-  "phone-two": "Il y a deux numéros ici : gardez-en un seul, celui où nous pouvons appeler.",
+  "phone-two-numbers":
+    "Il y a deux numéros ici : gardez-en un seul, celui où nous pouvons appeler.",
   "photo-small":
     "Cette photo est trop petite : il faut au moins {0} pixels de côté. Choisissez-en une plus grande.",
   "photo-too-large":
     "Cette photo pèse {0} Mo. La limite est de 10 Mo : choisissez une qualité plus basse dans l'appareil photo, puis reprenez-la.",
   "photo-type":
     "Ce fichier n'est pas une photo JPG ou PNG, quel que soit son nom. Prenez une photo, ou faites une capture d'écran de celle-ci.",
-  "picture-heavy":
+  "picture-too-complex":
     "Cette image demande trop de mémoire pour être ouverte. Choisissez une définition plus basse dans l'appareil photo ou le scanner, puis reprenez-la.",
   "request-closed": "Cette demande n'attend plus de réponse.",
   required: "Ce champ est requis",
-  "sections-shut": "Le délai est passé, ou l'école n'attend plus ces corrections.",
+  "sections-closed": "Le délai est passé, ou l'école n'attend plus ces corrections.",
   "too-long": "Ce texte est trop long : {0} caractères au plus.",
   "too-many": "Trop d'essais. Réessayez dans {0}\u00A0min.",
   unreadable:
     "Ce texte contient des caractères que nous ne pouvons pas lire. Écrivez-le à nouveau.",
-  "year-begun": "Choisissez l'année en cours ou une année passée.",
+  "year-not-started": "Choisissez l'année en cours ou une année passée.",
 };

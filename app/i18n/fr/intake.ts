@@ -62,7 +62,7 @@ export const intake = {
     refused: {
       "intake-changed":
         "Quelqu'un d'autre vient de changer cette rentrée : voyez l'historique. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
-      "intake-used": (count: number) =>
+      "intake-in-use": (count: number) =>
         `${count > 1 ? `${count} candidatures sont commencées ou envoyées` : "Une candidature est commencée ou envoyée"} dans cette rentrée : elle ne peut plus être retirée. Pour la fermer, avancez son dernier jour.`,
     },
     history: {

@@ -36,7 +36,7 @@ export const newPasswordForm = z.object({
 });
 
 export const codeForm = z.object({
-  code: z.string("required").trim().min(1, "required").max(100, "code-wrong"),
+  code: z.string("required").trim().min(1, "required").max(100, "invalid-code"),
 });
 
 /** The email is used only for the first administrator: every other invitation has its own. */

@@ -1,5 +1,5 @@
 /** Intent of a form that only changes the email address: the sign-up form is shown again, filled. */
-export const CHANGE_EMAIL_INTENT = "retype";
+export const CHANGE_EMAIL_INTENT = "change-email";
 
 /** Fields of the sign-up form that are filled again; never the password. */
 const signUpFieldNames = ["firstName", "firstName.none", "lastName", "email"];

@@ -50,13 +50,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await readFormData(request);
   // `List-Unsubscribe` comes from the unsubscribe button of an email program (RFC 8058).
-  if (form.get("intent") === "leave" || form.has("List-Unsubscribe")) {
+  if (form.get("intent") === "leave-thread" || form.has("List-Unsubscribe")) {
     if (!(await leaveThreadAsGuest(params.token))) throw notFoundResponse();
-    return { left: true as const };
+    return { threadLeft: true as const };
   }
-  if (form.get("intent") === "renew") {
+  if (form.get("intent") === "renew-link") {
     if (!(await renewGuestLink(params.token))) throw notFoundResponse();
-    return { renewed: true as const };
+    return { linkRenewed: true as const };
   }
   const parsed = parseFormData(form, replyForm);
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
@@ -67,7 +67,8 @@ export async function action({ request, params }: Route.ActionArgs) {
     return invalidFormResponse({ ...result.errors }, parsed.submitted);
   // The link has ended, and the page says so. The result is not `null`, which would not be redirected: a reload would
   // then submit the form again.
-  if (result.reason !== "too-many-messages") return data({ ended: true as const }, { status: 410 });
+  if (result.reason !== "too-many-messages")
+    return data({ linkEnded: true as const }, { status: 410 });
   const body = { errors: { content: result.reason }, submitted: parsed.submitted };
   return data(body, { status: 429, headers: { "Retry-After": `${result.retryAfter}` } });
 }
@@ -78,13 +79,13 @@ export default function GuestThreadPage({ loaderData, actionData }: Route.Compon
   const { thread, isSent, attempt, now, token } = loaderData;
   const path = usePath();
   const formErrors = actionResult && "errors" in actionResult ? actionResult : undefined;
-  if (actionResult && "left" in actionResult)
+  if (actionResult && "threadLeft" in actionResult)
     return (
       <AccessPage title={t.title}>
         <LinkOutcome title={t.left} text={t.leftText} isActionResult />
       </AccessPage>
     );
-  if (actionResult && "renewed" in actionResult)
+  if (actionResult && "linkRenewed" in actionResult)
     return (
       <AccessPage title={t.title}>
         <LinkOutcome title={t.renewed} text={t.renewedText} isActionResult />
@@ -99,7 +100,7 @@ export default function GuestThreadPage({ loaderData, actionData }: Route.Compon
           isActionResult={actionResult !== undefined}
         />
         <form className="access-form" method="post" action={path(`/echange/${token}`)}>
-          <Button type="submit" name="intent" value="renew">
+          <Button type="submit" name="intent" value="renew-link">
             {t.renew}
           </Button>
         </form>

@@ -44,7 +44,7 @@ export default function NewAddressPage({
   const isDone = actionResult && "done" in actionResult;
   const errorCode = actionResult && "reason" in actionResult ? String(actionResult.reason) : "";
   // A second tab or click is not an error.
-  const isUsed = errorCode === "link-address-changed";
+  const isUsed = errorCode === "link-email-changed";
   const shownErrorCode = isUsed ? "" : errorCode;
   return (
     <AccessPage title={isDone ? t.doneTitle : t.title} hasError={Boolean(shownErrorCode)}>

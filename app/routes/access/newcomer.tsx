@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       submitted: form.submitted,
     };
     if (!signUp.ok) return respondWithLinkRefusal(signUp, linkContext);
-    throw redirect(withNext(localizePath(locale, "/connexion?done=newcomer"), next));
+    throw redirect(withNext(localizePath(locale, "/connexion?done=account-created"), next));
   }
   if (!email) return invalidFormResponse({ email: "required" }, form.submitted);
   const signedProfile = readPendingSignUpCookie(request);
@@ -110,7 +110,7 @@ export default function ProviderSignUpPage({ loaderData, actionData }: Route.Com
     return <LinkDonePage next={next} signedInEmail={signedInEmail} reason={reason} />;
   if (isBroken && !actionResult)
     return <BrokenLinkPage next={next} signedInEmail={signedInEmail} linkFor="newcomer" />;
-  if (reason === "link-served")
+  if (reason === "link-used")
     return (
       <AccessPage title={verify.servedTitle}>
         <p className="access-intro">{errorMessage(locale, reason)}</p>
@@ -119,7 +119,7 @@ export default function ProviderSignUpPage({ loaderData, actionData }: Route.Com
     );
   // Submitting again would be refused again. After a sign-up started in another browser, the user must click the button
   // of the provider again.
-  if (reason === "link-elsewhere" || reason === "link-invalid")
+  if (reason === "link-other-browser" || reason === "link-invalid")
     return (
       <AccessPage title={verify.title} hasError>
         <FormErrorAlert title={verify.refusedTitle}>{errorMessage(locale, reason)}</FormErrorAlert>

@@ -37,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Not a failure: the opener shows the pending step.
   if (isEmailUnconfirmed(reason))
     return { id, to: withNext(localizePath(locale, `/connexion?error=${reason}`), next) };
-  const retryPath = `/connexion?error=${encodeURIComponent(reason ?? "provider-down")}`;
+  const retryPath = `/connexion?error=${encodeURIComponent(reason ?? "provider-unavailable")}`;
   return {
     id,
-    reason: reason ?? "provider-down",
+    reason: reason ?? "provider-unavailable",
     to: withNext(localizePath(locale, retryPath), next),
   };
 }
@@ -53,7 +53,8 @@ export default function PopupEndPage({ loaderData: { id, to, reason } }: Route.C
   const { popup, signIn } = useMessages(accessMessages);
   const locale = useLocale();
   const message =
-    reason && (errorMessageFromQuery(locale, reason) ?? errorMessage(locale, "provider-down"));
+    reason &&
+    (errorMessageFromQuery(locale, reason) ?? errorMessage(locale, "provider-unavailable"));
   return (
     <AccessPage title={message ? signIn.refusedTitle : popup.title} hasError={Boolean(message)}>
       <div data-popup-end={id} data-to={to} data-error={message}>

@@ -118,7 +118,7 @@ describe("exchange.tsx action, with a link that has ended", () => {
     const token = await createEndedLink();
     const page = { action: exchange, at: `/echange/${token}`, token };
     expect(await send(page, { content: "Bonjour" })).toMatchObject({
-      data: { ended: true },
+      data: { linkEnded: true },
       init: { status: 410 },
     });
   });

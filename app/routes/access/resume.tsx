@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : await handleRepeatedClosing(request, caller, form.fields);
   if (closedResponse) throw closedResponse;
   // Shown once and not redirected: the owner may sign in meanwhile, and a reload must post the original form again.
-  return data({ form, other: isSignedIn(actor), ...SHOWN_ONCE }, { status: 401 });
+  return data({ form, isOtherUser: isSignedIn(actor), ...SHOWN_ONCE }, { status: 401 });
 }
 
 export default function ResumePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -49,12 +49,12 @@ export default function ResumePage({ loaderData, actionData }: Route.ComponentPr
         </p>
       </AccessPage>
     );
-  const { form, other } = actionResult;
+  const { form, isOtherUser } = actionResult;
   return (
     <AccessPage title={t.title}>
       {form.ownerKey ? (
         <>
-          <p className="access-intro">{other ? t.other : t.ended}</p>
+          <p className="access-intro">{isOtherUser ? t.other : t.ended}</p>
           <ResendForm form={form} />
         </>
       ) : (

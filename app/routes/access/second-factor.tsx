@@ -60,14 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     // The staff have no cart.
     throw redirect(target, { headers: createCookieHeaders(clearCartCookies(request)) });
   }
-  if (result.reason === "session-over")
-    throw redirect(withNext(localizePath(locale, "/connexion?error=session-over"), next));
+  if (result.reason === "session-expired")
+    throw redirect(withNext(localizePath(locale, "/connexion?error=session-expired"), next));
   if (result.reason === "too-many") return respondWithRefusal(result, form.submitted);
   // A malformed recovery code gets the message for recovery codes, not the one for codes of an app.
-  const isUnknownCode = result.reason === "code-wrong" || result.reason === "code-length";
+  const isUnknownCode = result.reason === "invalid-code" || result.reason === "code-length";
   const isRecoveryForm = query.has("recovery") && isUnknownCode;
   return invalidFormResponse(
-    { code: isRecoveryForm ? "recovery-wrong" : result.reason },
+    { code: isRecoveryForm ? "invalid-recovery-code" : result.reason },
     form.submitted,
   );
 }

@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const result = await confirmSecondFactor(caller, form.values.code);
   if (result.ok) return { ...result, ...SHOWN_ONCE };
-  if (result.reason === "session-over")
-    throw redirect(withNext(localizePath(locale, "/connexion?error=session-over"), next));
+  if (result.reason === "session-expired")
+    throw redirect(withNext(localizePath(locale, "/connexion?error=session-expired"), next));
   return invalidFormResponse({ code: result.reason }, form.submitted);
 }
 

@@ -75,9 +75,11 @@ test("sign-up action: fills the form with the corrected email and the submitted 
   const form = Object.fromEntries(fields.map(([, name, value]) => [name, value]));
   expect(form).toEqual({
     ...{ firstName: "Aïssatou", lastName: "Ndiaye &lt;b&gt;" },
-    ...{ email: "aissatou@gmail.com", intent: "retype" },
+    ...{ email: "aissatou@gmail.com", intent: "change-email" },
   });
-  const filledForm = renderResult(await send("aissatou@gmail.com", { ...names, intent: "retype" }));
+  const filledForm = renderResult(
+    await send("aissatou@gmail.com", { ...names, intent: "change-email" }),
+  );
   for (const value of ["Aïssatou", "Ndiaye &lt;b&gt;", "aissatou@gmail.com"])
     expect(filledForm).toContain(`value="${value}"`);
   expect(filledForm).not.toContain("girafes");

@@ -72,11 +72,11 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   if (isBroken && !actionResult)
     return <BrokenLinkPage next={next} signedInEmail={signedInEmail} linkFor="account" />;
   // A second tab or click is not an error: the user only has to sign in.
-  const isUsed = actionResult?.reason === "link-served";
+  const isUsed = actionResult?.reason === "link-used";
   const hasError = Boolean(actionResult) && !isUsed;
   return (
     <AccessPage title={isUsed ? t.servedTitle : t.title} hasError={hasError}>
-      {isUsed && <p className="access-intro">{sentences["link-served"]}</p>}
+      {isUsed && <p className="access-intro">{sentences["link-used"]}</p>}
       {actionResult && hasError && (
         <>
           <FormErrorAlert title={t.refusedTitle}>

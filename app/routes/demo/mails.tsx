@@ -63,7 +63,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   requireDemo();
   const form = await parseForm(request, demoForm);
-  if (form.ok && form.values.intent === "leave") {
+  if (form.ok && form.values.intent === "send-now") {
     const { left, ended } = requireFound(await flushDemoNotifications(relevanceChecks));
     const adults = requireFound(await sendDemoGuestEmails());
     const flushQuery = new URLSearchParams({

@@ -136,7 +136,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
       <div className="team-form stack">
         {answer && errorList.length === 0 && (
           <Notice tone="warn" role="alert">
-            {reason === "intake-used"
+            {reason === "intake-in-use"
               ? t.refused[reason](loaderData.applicationCount)
               : t.refused["intake-changed"]}
           </Notice>

@@ -30,7 +30,7 @@ export const english: ForbiddenWord[] = [
   {
     word: /\bwords\b/,
     instead: "text",
-    except: { "errors.password-of-names": "a password is made of words" },
+    except: { "errors.password-contains-name": "a password is made of words" },
   },
   {
     word: /\bin charge\b|\bhas charge\b|\bchanged hands\b|\bhanded over\b/,

@@ -29,14 +29,14 @@ export type ReviewedCorrections = { version: string; locale: Locale; nothing: bo
 
 export type CorrectionsRefusal =
   /** The last day is over, or the school cancelled the request. */
-  | { ok: false; reason: "sections-shut" }
+  | { ok: false; reason: "sections-closed" }
   /** `reason` is that of the first missing item. */
   | { ok: false; reason: string; missing: MissingItem[] }
   | { ok: false; reason: "corrections-changed" | "corrections-none" };
 
 /**
  * Saves the candidate's corrections: closes the reopened sections and stores the corrected record beside the original.
- * Refuses with `sections-shut` after the last day, with the code of a missing required answer, with
+ * Refuses with `sections-closed` after the last day, with the code of a missing required answer, with
  * `corrections-changed` when the answers changed since the review, and with `corrections-none` unless the candidate
  * declares that nothing changes. The caller locks the application and checks that it is the candidate's.
  */
@@ -48,7 +48,7 @@ export async function recordCorrections(
 ): Promise<{ ok: true } | CorrectionsRefusal> {
   const reopening = (await listReopenings(tx, row.id)).find((one) => one.id === id);
   if (!reopening || !isReopeningActive(reopening, now()))
-    return { ok: false, reason: "sections-shut" };
+    return { ok: false, reason: "sections-closed" };
   const application = await loadApplicationDetails(row, reviewed.locale, tx);
   const missingItems = findMissingCorrections(reopening, application);
   if (missingItems[0]) return { ok: false, reason: missingItems[0].reason, missing: missingItems };

@@ -91,8 +91,8 @@ test("parseSchoolYear: refuses a year that has not begun", () => {
     return parsed.ok ? parsed.value : parsed.reason;
   };
   expect(on("2026-11-21", "2026-2027")).toBe("2026-2027");
-  expect(on("2026-11-21", "2027-2028")).toBe("year-begun");
-  expect(on("2027-07-31", "2027-2028")).toBe("year-begun");
+  expect(on("2026-11-21", "2027-2028")).toBe("year-not-started");
+  expect(on("2027-07-31", "2027-2028")).toBe("year-not-started");
   expect(on("2027-08-01", "2027-2028")).toBe("2027-2028");
 });
 
@@ -161,7 +161,7 @@ test("parseEntry: requires activity, year and country only", () => {
     reason: "invalid",
     errors: {
       activity: "required",
-      schoolYear: "year-begun",
+      schoolYear: "year-not-started",
       country: "country-missing",
     },
   });

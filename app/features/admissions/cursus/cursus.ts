@@ -105,7 +105,7 @@ export function parseEntry(
   const average = parseAverage(input);
   const fields = {
     activity: requireValue(parseOneOf(input.activity, activities), "required"),
-    schoolYear: requireValue(parseSchoolYear(input.schoolYear, today), "year-begun"),
+    schoolYear: requireValue(parseSchoolYear(input.schoolYear, today), "year-not-started"),
     occurredOn: date,
     school: parseLine(input.school, 150),
     country: requireValue(parseOneOf(input.country, countries), "country-missing"),
@@ -133,8 +133,8 @@ function requireValue<T>(parsed: ParseResult<T>, reason: string): ParseResult<T>
 }
 
 /**
- * Parses `YYYY-YYYY`, where the second year follows the first (APP-15). Refuses with `year-begun` a year that has not
- * begun.
+ * Parses `YYYY-YYYY`, where the second year follows the first (APP-15). Refuses with `year-not-started` a year that has
+ * not begun.
  */
 export function parseSchoolYear(text: string | undefined, today: string): ParseResult<string> {
   if (!text?.trim()) return { ok: true, value: null };
@@ -143,7 +143,7 @@ export function parseSchoolYear(text: string | undefined, today: string): ParseR
   if (!match || Number(match[2]) !== startYear + 1) return { ok: false, reason: "not-in-list" };
   const lastYear = getLastStartedYear(today);
   if (startYear < lastYear - MAX_YEARS_BACK) return { ok: false, reason: "not-in-list" };
-  if (startYear > lastYear) return { ok: false, reason: "year-begun" };
+  if (startYear > lastYear) return { ok: false, reason: "year-not-started" };
   return { ok: true, value: `${startYear}-${startYear + 1}` };
 }
 

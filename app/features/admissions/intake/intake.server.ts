@@ -128,20 +128,20 @@ export async function countApplicationsIn(id: string, on: Database = db()): Prom
 
 /**
  * Deletes an intake without applications. Refuses with `intake-changed` when it changed since the page was loaded, and
- * with `intake-used` when it has an application. Null without the permission `manage:intakes`, and for an unknown id.
+ * with `intake-in-use` when it has an application. Null without the permission `manage:intakes`, and for an unknown id.
  */
 export async function removeIntake(
   actor: Actor,
   id: string,
   expectedVersion: string,
-): Promise<{ ok: true } | { ok: false; reason: "intake-changed" | "intake-used" } | null> {
+): Promise<{ ok: true } | { ok: false; reason: "intake-changed" | "intake-in-use" } | null> {
   if (!can(actor, "manage:intakes") || !validate(id)) return null;
   return transaction(async (tx) => {
     const intake = await lockIntake(tx, id);
     if (!intake) return null;
     if (getIntakeVersion(intake) !== expectedVersion)
       return { ok: false, reason: "intake-changed" };
-    if ((await countApplicationsIn(id, tx)) > 0) return { ok: false, reason: "intake-used" };
+    if ((await countApplicationsIn(id, tx)) > 0) return { ok: false, reason: "intake-in-use" };
     await tx.delete(intakes).where(eq(intakes.id, id));
     await recordHistory(
       tx,

@@ -124,7 +124,7 @@ test("parseInfoPart: accepts a birth year alone with its checkbox, and invents n
   expect(born({ ...names, "birthOn.year": "2005" })).toBe("birth-day-missing");
   expect(born({ ...alone, ...birth("1", "1", "2005") })).toBe("birth-year-alone");
   expect(born({ ...alone, "birthOn.year": "" })).toBe("required");
-  expect(born({ ...alone, "birthOn.year": "2027" })).toBe("birth-not-past");
+  expect(born({ ...alone, "birthOn.year": "2027" })).toBe("birth-date-not-past");
   // The same year as the passport is no contradiction.
   expect(born(alone, { passportIssuedOn: "2005-02-01" })).toBe("2005");
   expect(born(alone, { passportIssuedOn: "2004-02-01" })).toBe("birth-after-passport");
@@ -138,7 +138,7 @@ test("parseInfoPart: returns errors in the order of the page", () => {
 test("parseInfoPart: requires a birth date in the past", () => {
   const input = { lastName: "Fall", firstName: "Awa" };
   expect(parse("identity", { ...input, ...birth("21", "11", "2026") }).errors).toEqual({
-    birthOn: "birth-not-past",
+    birthOn: "birth-date-not-past",
   });
   expect(parse("identity", { ...input, ...birth("20", "11", "2026") }).errors).toEqual({});
 });

@@ -194,7 +194,8 @@ function parseDateField(
   };
   const date = field === "birthOn" ? parseBirthDate(parts, input) : parseDate(parts);
   if (!date.ok || date.value === null) return date;
-  if (field === "birthOn" && date.value >= today) return { ok: false, reason: "birth-not-past" };
+  if (field === "birthOn" && date.value >= today)
+    return { ok: false, reason: "birth-date-not-past" };
   if (field === "passportIssuedOn" && date.value > today)
     return { ok: false, reason: "passport-issued-later" };
   return date;

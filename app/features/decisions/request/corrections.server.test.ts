@@ -164,7 +164,7 @@ test("extendRequestDeadline: reopens the same sections after their last day, whe
   await savePassportNumber(built, "B76543210");
   await endReopenings(built.id);
   expect(await savePassportNumber(built, "C76543210")).toMatchObject({ ok: false, shut: true });
-  expect(await send(built)).toEqual({ ok: false, reason: "sections-shut" });
+  expect(await send(built)).toEqual({ ok: false, reason: "sections-closed" });
   const past = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   expect(await extendRequestDeadline(officer, built.request, past)).toMatchObject({
     errors: { dueOn: "date-not-ahead" },

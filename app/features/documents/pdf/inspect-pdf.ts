@@ -35,7 +35,7 @@ const tooManyPages = `file-pages:${MAX_PDF_PAGES}`;
  * Inspects a PDF by its parsed objects; a keyword in its bytes alone is no reason for refusal. A fully accounted
  * document is stored unchanged; one encrypted with an empty password, or with bytes that another reader might interpret
  * differently, is rewritten from its parsed objects. Refuses `file-type`, `file-damaged` (truncated, or its first page
- * cannot be rendered), `file-protected`, `file-unsafe`, `file-pages` and `file-heavy`.
+ * cannot be rendered), `file-protected`, `file-unsafe`, `file-pages` and `file-too-complex`.
  */
 export async function inspectPdf(input: Uint8Array): Promise<InspectedPdf> {
   const headOffset = Buffer.from(input.subarray(0, MAX_PDF_HEAD_OFFSET))
@@ -103,7 +103,8 @@ async function scanStreams(bytes: Uint8Array, text: string): Promise<StreamScan>
       if (isObjectStream) chunks.push(chunk);
     });
     totalBytes += size;
-    if (size > limit || totalBytes > MAX_INFLATED_BYTES.total) return { reason: "file-heavy" };
+    if (size > limit || totalBytes > MAX_INFLATED_BYTES.total)
+      return { reason: "file-too-complex" };
     const objects = decodeNames(Buffer.concat(chunks).toString("latin1"));
     if (claimsTooManyPages(objects)) return { reason: tooManyPages };
     isSuspect ||= SUSPICIOUS_KEYWORDS.test(objects);

@@ -24,7 +24,7 @@ const damagedRefusal: FileRefusal = { ok: false, reason: "file-damaged" };
 
 /**
  * Re-encodes a picture from its pixels (`rewritePicture`). Refuses `file-damaged`, `file-pixels` (more than 210
- * megapixels) and `picture-heavy` (too much memory); returns `unreadRefusal` when the machine had no time.
+ * megapixels) and `picture-too-complex` (too much memory); returns `unreadRefusal` when the machine had no time.
  */
 export async function preparePicture(
   input: Uint8Array,
@@ -70,7 +70,7 @@ async function rewriteInSubprocess(
   if (code === 1) throw new Error("the picture worker failed");
   if (code === 2) return damagedRefusal;
   // Killed for exceeding its memory or CPU time.
-  if (code !== 0) return { ok: false as const, reason: "picture-heavy" };
+  if (code !== 0) return { ok: false as const, reason: "picture-too-complex" };
   return { ok: true as const, bytes: new Uint8Array(output) };
 }
 

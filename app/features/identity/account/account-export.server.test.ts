@@ -35,7 +35,9 @@ test("exportAccount: refuses a sixth export in an hour and an old sign-in; null 
     expect(await exportAccount(actor, caller, "fr")).toMatchObject({ ok: true });
   expect(await exportAccount(actor, caller, "fr")).toMatchObject({ reason: "too-many-downloads" });
   setClock(new Date(Date.now() + 16 * MINUTE_MS));
-  expect(await exportAccount(actor, caller, "fr")).toMatchObject({ reason: "proof-needed" });
+  expect(await exportAccount(actor, caller, "fr")).toMatchObject({
+    reason: "reauthentication-required",
+  });
   expect(await exportAccount(visitor, caller, "fr")).toBeNull();
   expect(await exportAccount(await buildStaff(), caller, "fr")).toBeNull();
 });

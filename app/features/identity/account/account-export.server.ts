@@ -25,14 +25,14 @@ import { formatPhone } from "./phone.server.ts";
 
 type ExportRefusal = {
   ok: false;
-  reason: "proof-needed" | "too-many-downloads";
+  reason: "reauthentication-required" | "too-many-downloads";
   retryAfter?: number;
 };
 
 /**
  * Returns all data of this feature about the actor with labels in their language, and records it in the history.
- * Refuses with `proof-needed` (no recent authentication) or `too-many-downloads` (more than five an hour). Null for
- * anybody but a candidate.
+ * Refuses with `reauthentication-required` (no recent authentication) or `too-many-downloads` (more than five an hour).
+ * Null for anybody but a candidate.
  */
 export async function exportAccount(
   actor: Actor,
@@ -40,7 +40,8 @@ export async function exportAccount(
   locale: Locale,
 ): Promise<{ ok: true; data: ExportRecord } | ExportRefusal | null> {
   if (actor.kind !== "student") return null;
-  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!(await isRecentlyAuthenticated(actor, caller)))
+    return { ok: false, reason: "reauthentication-required" };
   const retryAfter = await countAttempt(downloadLimit, actor.id);
   if (retryAfter > 0) return { ok: false, reason: "too-many-downloads", retryAfter };
   await recordHistory(db(), actor, "data.downloaded", { kind: "person", id: actor.id });

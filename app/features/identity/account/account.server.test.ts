@@ -178,7 +178,7 @@ test("getAccount and saveAccount: return null for a visitor", async () => {
   expect(await saveAccount(visitor, input, { base: newUserDetails })).toBeNull();
 });
 
-test("saveAccount: returns account-stale with both values when the page is outdated, and saves nothing", async () => {
+test("saveAccount: returns account-conflict with both values when the page is outdated, and saves nothing", async () => {
   const actor = await insertStudent();
   await saveAccount(actor, { ...input, firstName: "Coumba" }, { base: newUserDetails });
   const outdatedInput = {
@@ -191,7 +191,7 @@ test("saveAccount: returns account-stale with both values when the page is outda
   };
   expect(await saveAccount(actor, outdatedInput, { base: newUserDetails })).toMatchObject({
     ok: false,
-    reason: "account-stale",
+    reason: "account-conflict",
     stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "noticeMessage"] },
     stored: { firstName: "Coumba", phone: "+221771234567" },
   });

@@ -60,11 +60,11 @@ type BaseVersion = { base: BaseDetails; acceptedFields?: AccountField[] };
 export type SaveAccountResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "invalid-account"; errors: AccountErrors }
-  | { ok: false; reason: "account-stale"; stale: AccountConflict; stored: Account };
+  | { ok: false; reason: "account-conflict"; stale: AccountConflict; stored: Account };
 
 /**
  * Saves the actor's own details; the email address is not changed here. Refuses with `invalid-account` and errors per
- * field, or with `account-stale` and both values when the page is outdated; null for a visitor. `changed` compares
+ * field, or with `account-conflict` and both values when the page is outdated; null for a visitor. `changed` compares
  * with what the page loaded, so it is also true for a repeated request that writes nothing.
  */
 export async function saveAccount(
@@ -85,7 +85,7 @@ export async function saveAccount(
     const { email: _, ...stored } = row;
     const conflict = findAccountConflict(baseDetails, parsed.details, stored);
     if (conflict)
-      return { ok: false, reason: "account-stale", stale: conflict, stored: toAccount(row) };
+      return { ok: false, reason: "account-conflict", stale: conflict, stored: toAccount(row) };
     const fields = changedFields(row, parsed.details);
     if (fields.length === 0)
       return {

@@ -132,7 +132,7 @@ test("requestClosing: refuses another word, an old sign-in, visitors and staff",
   advanceDays(0.02);
   expect(await requestClosing(actor, caller, "FERMER")).toEqual({
     ok: false,
-    reason: "proof-needed",
+    reason: "reauthentication-required",
   });
   expect(await db().select().from(sessions)).toHaveLength(1);
 });

@@ -26,21 +26,23 @@ import { getClosingDate, isClosingConfirmed } from "./account-closing.ts";
 
 /**
  * Requests the closing of the actor's account: signs out all devices and sends an email with the date until which
- * signing in cancels it. Refuses with `confirmation-missing` or `proof-needed` (no recent authentication); null for
- * anybody but a candidate. A repeated request, whose session the first one ended, returns ok.
+ * signing in cancels it. Refuses with `confirmation-missing` or `reauthentication-required` (no recent authentication);
+ * null for anybody but a candidate. A repeated request, whose session the first one ended, returns ok.
  */
 export async function requestClosing(
   actor: Actor,
   caller: Caller,
   confirmation: string,
 ): Promise<
-  { ok: true; closesAt: Date } | AuthRefusal<"confirmation-missing" | "proof-needed"> | null
+  | { ok: true; closesAt: Date }
+  | AuthRefusal<"confirmation-missing" | "reauthentication-required">
+  | null
 > {
   if (actor.kind !== "student") return null;
   const { id } = actor;
   if (!(await isRecentlyAuthenticated(actor, caller))) {
     const closesAt = await findClosingDate(db(), id);
-    return closesAt ? { ok: true, closesAt } : { ok: false, reason: "proof-needed" };
+    return closesAt ? { ok: true, closesAt } : { ok: false, reason: "reauthentication-required" };
   }
   if (!isClosingConfirmed(confirmation)) return { ok: false, reason: "confirmation-missing" };
   return transaction(async (tx) => {
@@ -81,7 +83,10 @@ export async function isRepeatedClosing(signedForm: string): Promise<boolean> {
   return id !== undefined && (await findClosingDate(db(), id)) !== null;
 }
 
-/** Erases what other features store about a user. `hasSentApplication`: the application stays for the decision of the school. */
+/**
+ * Erases what other features store about a user. `hasSentApplication`: the application stays for the decision of the
+ * school.
+ */
 export type EraseUserData = (
   tx: Database,
   userId: string,

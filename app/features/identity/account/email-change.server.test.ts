@@ -49,14 +49,14 @@ test("requestEmailChange: sends one link for two requests at once", async () => 
   expect(await confirmEmailChange(buildCaller(), await getToken())).toEqual({ ok: true });
 });
 
-test("confirmEmailChange: sent twice at once changes the address once, and returns link-address-changed to the second", async () => {
+test("confirmEmailChange: sent twice at once changes the address once, and returns link-email-changed to the second", async () => {
   const { actor, page } = await signInStudent();
   await requestEmailChange(actor, page, NEXT);
   const link = await getToken();
   const confirm = () => confirmEmailChange(buildCaller(), link);
   const results = await Promise.all([confirm(), confirm()]);
   expect(results).toContainEqual({ ok: true });
-  expect(results).toContainEqual({ ok: false, reason: "link-address-changed" });
+  expect(results).toContainEqual({ ok: false, reason: "link-email-changed" });
   const emailsToOldAddress = (await listEmails()).filter(({ to }) => to === actor.email);
   expect(emailsToOldAddress).toHaveLength(2);
 });
@@ -75,7 +75,7 @@ test("confirmEmailChange: changes the address once, and requestEmailChange chang
   expect(await listUserEmails()).toEqual([NEXT]);
   expect(await getPendingEmailChange(actor)).toBeNull();
   const repeated = await confirmEmailChange(buildCaller(), link);
-  expect(repeated).toEqual({ ok: false, reason: "link-address-changed" });
+  expect(repeated).toEqual({ ok: false, reason: "link-email-changed" });
   expect((await listEmails()).at(-1)).toMatchObject({
     to: actor.email,
     subject: "L’adresse de votre compte a changé",
@@ -155,7 +155,7 @@ test("requestEmailChange: refuses an invalid address, the same one, an old sign-
   for (const n of [1, 2, 3, 4, 5]) expect(await send(`n${n}@exemple.test`)).toEqual({ ok: true });
   expect(await send(NEXT)).toMatchObject({ ok: false, reason: "too-many" });
   setClock(new Date(Date.now() + 16 * MINUTE_MS));
-  expect(await send(NEXT)).toEqual({ ok: false, reason: "proof-needed" });
+  expect(await send(NEXT)).toEqual({ ok: false, reason: "reauthentication-required" });
   const json = JSON.stringify(await db().select().from(history));
   expect(json).not.toContain("exemple.test");
 });

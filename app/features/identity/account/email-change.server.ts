@@ -24,13 +24,13 @@ const LINK_LIFETIME_MS = HOUR_MS;
 const REPEAT_WINDOW_MS = MINUTE_MS;
 
 type EmailChangeRefusal = AuthRefusal<
-  "email-accent" | "email-invalid" | "email-same" | "proof-needed" | "too-many"
+  "email-accent" | "email-invalid" | "email-same" | "reauthentication-required" | "too-many"
 >;
 
 /**
- * Requests another email address: sends a link to it and a warning to the current one. Nothing changes before the
- * link is opened. An address of another account gets the same answer in the same time, and its owner an email.
- * Refuses with a format error, `email-same`, `proof-needed` (no recent authentication) or `too-many`; null for a
+ * Requests another email address: sends a link to it and a warning to the current one. Nothing changes before the link
+ * is opened. An address of another account gets the same answer in the same time, and its owner an email. Refuses with
+ * a format error, `email-same`, `reauthentication-required` (no recent authentication) or `too-many`; null for a
  * visitor.
  */
 export async function requestEmailChange(
@@ -45,7 +45,8 @@ export async function requestEmailChange(
   if (parsed.value === null) return { ok: false, reason: "email-invalid" };
   const email = parsed.value.toLowerCase();
   if (email === actor.email) return { ok: false, reason: "email-same" };
-  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!(await isRecentlyAuthenticated(actor, caller)))
+    return { ok: false, reason: "reauthentication-required" };
   const waitSeconds = await transaction(async (tx) => {
     const seconds = await countAttempt(emailChangeLimit, actor.id, undefined, tx);
     if (seconds === 0) await saveEmailChange(tx, actor, caller.origin, email);
@@ -124,14 +125,14 @@ export async function cancelEmailChange(actor: Actor): Promise<{ ok: true } | nu
 
 /**
  * Confirms the new address by its link, once. Informs the old address and invalidates password links sent to it.
- * Refuses with `link-address-changed` (used link) or `link-invalid` (expired or cancelled link, or an address that
+ * Refuses with `link-email-changed` (used link) or `link-invalid` (expired or cancelled link, or an address that
  * another account has now).
  */
 export async function confirmEmailChange(
   caller: Caller,
   token: string,
-): Promise<{ ok: true } | AuthRefusal<"link-invalid" | "link-address-changed">> {
-  if (await isLinkUsed(token)) return { ok: false, reason: "link-address-changed" };
+): Promise<{ ok: true } | AuthRefusal<"link-invalid" | "link-email-changed">> {
+  if (await isLinkUsed(token)) return { ok: false, reason: "link-email-changed" };
   return transaction(async (tx) => {
     const [change] = await tx
       .delete(emailChanges)
@@ -141,7 +142,7 @@ export async function confirmEmailChange(
     if (!change)
       return {
         ok: false,
-        reason: (await isLinkUsed(token, tx)) ? "link-address-changed" : "link-invalid",
+        reason: (await isLinkUsed(token, tx)) ? "link-email-changed" : "link-invalid",
       };
     const { userId, email } = change;
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");

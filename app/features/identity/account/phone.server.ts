@@ -12,7 +12,7 @@ type PhoneErrorCode =
   | "phone-invalid"
   | "phone-ivory-coast-8"
   | "phone-senegal"
-  | "phone-two";
+  | "phone-two-numbers";
 
 /** The error code when a number does not fit the numbering plan of the chosen country. */
 const errorCodeByCountry: Record<string, PhoneErrorCode> = {
@@ -27,7 +27,7 @@ const errorCodeByCountry: Record<string, PhoneErrorCode> = {
 export function parsePhone(country: string, input: string): ParsePhoneResult {
   const text = normalizePhoneText(input);
   if (text === "") return { ok: true, number: null };
-  if (hasTwoNumbers(text)) return { ok: false, reason: "phone-two" };
+  if (hasTwoNumbers(text)) return { ok: false, reason: "phone-two-numbers" };
   const region = isSupportedCountry(country) ? country : undefined;
   const parsed = text.length <= 40 ? parsePhoneNumberFromString(text, region) : undefined;
   if (parsed?.isValid()) return { ok: true, number: parsed.number };

@@ -17,7 +17,7 @@ test("detectShortPhoneNumber: suggests 2 for a fixed line, and no digit when the
   expect(detectShortPhoneNumber("CM", "33 42 00 00")?.whole).toBe("2 33 42 00 00");
   for (const input of ["67 12 34 56", "+237 67 12 34 56", "12 34 56 78"])
     expect(detectShortPhoneNumber("CM", input), input).toEqual({
-      reason: "phone-cameroon-short",
+      reason: "phone-cameroon-too-short",
       whole: null,
     });
 });

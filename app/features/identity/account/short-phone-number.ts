@@ -1,7 +1,7 @@
 import { toLatinDigits } from "#app/lib/digits.ts";
 
 export type ShortPhoneNumber = {
-  reason: "phone-cameroon-8" | "phone-cameroon-8-fixed" | "phone-cameroon-short";
+  reason: "phone-cameroon-8" | "phone-cameroon-8-fixed" | "phone-cameroon-too-short";
   /** The completed number « 6 71 23 45 67 »; null when the missing digit is unknown. */
   whole: string | null;
 };
@@ -19,5 +19,5 @@ export function detectShortPhoneNumber(country: string, input: string): ShortPho
   if (/^[5789]/.test(digits)) return { reason: "phone-cameroon-8", whole: withPrefix("6") };
   if (/^(22|33)/.test(digits)) return { reason: "phone-cameroon-8-fixed", whole: withPrefix("2") };
   // The number starts with its 6, so one of the other digits is missing.
-  return { reason: "phone-cameroon-short", whole: null };
+  return { reason: "phone-cameroon-too-short", whole: null };
 }

@@ -70,7 +70,8 @@ export async function recordLinkedAccount(
     const subject = { kind: "person", id: userId };
     await recordHistory(tx, "system", "way-in.added", subject, { provider: providerId });
     const [user] = await tx.select().from(users).where(eq(users.id, userId));
-    if (isAdded && user) await enqueueLinkedAccountEmail(tx, origin, user, "wayAdded", providerId);
+    if (isAdded && user)
+      await enqueueLinkedAccountEmail(tx, origin, user, "providerLinked", providerId);
   });
 }
 

@@ -41,7 +41,13 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
           <details>
             <summary className="link-button">{t.signOutOthers}</summary>
             <p>{t.signOutOthersText}</p>
-            <Button type="submit" name="intent" value="devices" variant="danger" small>
+            <Button
+              type="submit"
+              name="intent"
+              value="sign-out-other-devices"
+              variant="danger"
+              small
+            >
               {t.signOutOthersYes}
             </Button>
           </details>
@@ -93,7 +99,7 @@ function SignOutDeviceForm({ device, name }: { device: DeviceView; name: string 
     );
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value="device" />
+      <input type="hidden" name="intent" value="sign-out-device" />
       <input type="hidden" name="device" value={device.id} />
       <input type="hidden" name="deviceName" value={formatDevice(device)} />
       <details>

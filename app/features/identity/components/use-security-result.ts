@@ -11,7 +11,7 @@ export function useSecurityResult(): string | undefined {
   const formatDeviceName = useFormatDeviceName();
   const query = useQuery();
   const doneFlag = query.text("done", 40);
-  const device = doneFlag === "device-out" ? parseDevice(query.text("device", 500)) : null;
+  const device = doneFlag === "device-signed-out" ? parseDevice(query.text("device", 500)) : null;
   const doneTexts: Record<string, string> = t.done;
-  return device ? t.deviceOut(formatDeviceName(device)) : getOwnValue(doneTexts, doneFlag);
+  return device ? t.deviceSignedOut(formatDeviceName(device)) : getOwnValue(doneTexts, doneFlag);
 }

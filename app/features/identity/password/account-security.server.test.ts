@@ -127,17 +127,17 @@ test.each([
     : [await change(), await change()];
   expect(results).toEqual([{ ok: true }, { ok: true }]);
   expect(await listSubjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
-  const refusal = { ok: false, reason: "password-there" };
+  const refusal = { ok: false, reason: "password-exists" };
   expect(await addPassword(actor, caller, `${NEW_PASSWORD} et le vent`)).toEqual(refusal);
 });
 
-test("changePassword: returns password-of-names for a password made of the user's names", async () => {
+test("changePassword: returns password-contains-name for a password made of the user's names", async () => {
   const names = { firstName: "Fadoul", lastName: "Tisserand" };
   const actor = await buildStudent({ password: TEST_PASSWORD, ...names });
   const change = { current: TEST_PASSWORD, password: "tisserandfadoul" };
   expect(await changePassword(actor, await signInCaller(actor.email), change)).toEqual({
     ok: false,
-    reason: "password-of-names",
+    reason: "password-contains-name",
   });
 });
 
@@ -149,7 +149,7 @@ test("changePassword: returns too-many after ten wrong current passwords", async
   expect(await attempt(TEST_PASSWORD)).toMatchObject({ ok: false, reason: "too-many" });
 });
 
-test("reauthenticate: returns password-tried-too-often after a hundred wrong passwords, until a reset", async () => {
+test("reauthenticate: returns too-many-password-attempts after a hundred wrong passwords, until a reset", async () => {
   const { actor, caller } = await buildTwoDevices();
   const row = createHash("sha256").update(`proof ${actor.id}`).digest("base64url");
   const end = Date.now() + DAY_MS;
@@ -159,7 +159,7 @@ test("reauthenticate: returns password-tried-too-often after a hundred wrong pas
   expect(await reauthenticate(actor, caller, "pas la bonne")).toMatchObject({
     reason: "wrong-password",
   });
-  const refused = { ok: false, reason: "password-tried-too-often" };
+  const refused = { ok: false, reason: "too-many-password-attempts" };
   expect(await reauthenticate(actor, caller, TEST_PASSWORD)).toEqual(refused);
   expect(
     await changePassword(actor, caller, { current: TEST_PASSWORD, password: NEW_PASSWORD }),
@@ -180,13 +180,13 @@ test("addPassword: adds a password for a user of a provider, after a recent sign
   const { actor, caller } = await buildTwoDevices();
   expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({
     ok: false,
-    reason: "password-there",
+    reason: "password-exists",
   });
   await db().update(accounts).set({ providerId: "google", password: null });
   advanceMinutes(16);
   expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({
     ok: false,
-    reason: "proof-needed",
+    reason: "reauthentication-required",
   });
   setClock();
   expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({ ok: true });
@@ -262,7 +262,7 @@ test("removeSignInMethod: requires a recent authentication, and refuses the last
   await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
   advanceMinutes(16);
   const earlyResult = await removeSignInMethod(actor, caller, "google");
-  expect(earlyResult).toEqual({ ok: false, reason: "proof-needed" });
+  expect(earlyResult).toEqual({ ok: false, reason: "reauthentication-required" });
   setClock();
   await db().insert(accounts).values({ userId: actor.id, accountId: "f", providerId: "facebook" });
   await db().delete(accounts).where(eq(accounts.providerId, "credential"));
@@ -279,15 +279,15 @@ test("removeSignInMethod: requires a recent authentication, and refuses the last
   );
 });
 
-test("startLinkingProvider: requires a recent authentication, and returns way-there for a linked provider", async () => {
+test("startLinkingProvider: requires a recent authentication, and returns already-linked for a linked provider", async () => {
   const { actor, caller } = await buildTwoDevices();
   const options = { returnTo: "/espace-etudiant/compte", locale: "fr" } as const;
   advanceMinutes(16);
   const earlyResult = await startLinkingProvider(actor, caller, "google", options);
-  expect(earlyResult).toEqual({ ok: false, reason: "proof-needed" });
+  expect(earlyResult).toEqual({ ok: false, reason: "reauthentication-required" });
   setClock();
   await db().insert(accounts).values({ userId: actor.id, accountId: "g", providerId: "google" });
   const repeated = await startLinkingProvider(actor, caller, "google", options);
-  expect(repeated).toEqual({ ok: false, reason: "way-there" });
+  expect(repeated).toEqual({ ok: false, reason: "already-linked" });
   expect(await startLinkingProvider(visitor, caller, "google", options)).toBeNull();
 });

@@ -57,29 +57,30 @@ export async function changePassword(
 }
 
 /**
- * Adds a password to an account that has only linked providers. Refuses with `proof-needed` (no recent
- * authentication), `password-there` (use `changePassword`) or an invalid password; null for a visitor. A repeated
+ * Adds a password to an account that has only linked providers. Refuses with `reauthentication-required` (no recent
+ * authentication), `password-exists` (use `changePassword`) or an invalid password; null for a visitor. A repeated
  * request returns ok.
  */
 export async function addPassword(
   actor: Actor,
   caller: Caller,
   password: string,
-): Promise<ChangePasswordResult<"password-there" | "proof-needed"> | null> {
+): Promise<ChangePasswordResult<"password-exists" | "reauthentication-required"> | null> {
   const currentSession = await getCurrentSession(caller.headers);
   if (!isSignedIn(actor) || !currentSession) return null;
-  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!(await isRecentlyAuthenticated(actor, caller)))
+    return { ok: false, reason: "reauthentication-required" };
   const stored = await findStoredPassword(actor.id);
   // A password other than the one just set counts as wrong, so that this form cannot be used to guess it.
   if (stored && isRecent(stored) && !(await getPasswordRefusal(actor, password, stored)))
     return { ok: true };
-  if (stored) return { ok: false, reason: "password-there" };
+  if (stored) return { ok: false, reason: "password-exists" };
   const result = await setPassword(actor, caller, {
     password,
     stored,
     currentSessionId: currentSession.id,
   });
-  return result ?? { ok: false, reason: "password-there" };
+  return result ?? { ok: false, reason: "password-exists" };
 }
 
 const isRecent = ({ setAt }: StoredPassword) =>

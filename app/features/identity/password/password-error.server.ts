@@ -36,7 +36,7 @@ export async function getPasswordError(
   const lengthError = getPasswordLengthError(password);
   if (lengthError) return lengthError;
   const knownNames = [...names, ...listSchoolNames(), ...schoolTerms];
-  if (consistsOfNames(password, knownNames)) return "password-of-names";
+  if (consistsOfNames(password, knownNames)) return "password-contains-name";
   if (isEasyToGuess(password, splitNames(knownNames))) return "password-common";
   guesser ??= loadGuesser();
   const checkedText = removeRepetitions(password).slice(0, MAX_CHECKED_CHARACTERS);

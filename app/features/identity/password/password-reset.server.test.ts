@@ -96,7 +96,7 @@ describe("resetPassword sent twice", () => {
   });
 });
 
-test("resetPassword: returns password-of-names for the user's own names, and the link stays valid", async () => {
+test("resetPassword: returns password-contains-name for the user's own names, and the link stays valid", async () => {
   const { email } = await buildUser({
     email: "p@exemple.test",
     password: TEST_PASSWORD,
@@ -107,7 +107,7 @@ test("resetPassword: returns password-of-names for the user's own names, and the
   for (const password of ["tisserandfadoul", "Fadoul-Tisserand-Fadoul"])
     expect(await resetPassword(buildCaller(), { token, password })).toEqual({
       ok: false,
-      reason: "password-of-names",
+      reason: "password-contains-name",
     });
   const other = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), other)).toMatchObject({ ok: true });

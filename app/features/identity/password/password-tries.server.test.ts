@@ -53,7 +53,7 @@ test("signIn: accepts a trusted device after a stranger's wrong passwords", asyn
   expect(await attempt(TEST_PASSWORD, device)).toMatchObject({ reason: "too-many" });
 });
 
-test("signIn: returns password-tried-too-often after a hundred wrong passwords, until a reset by email", async () => {
+test("signIn: returns too-many-password-attempts after a hundred wrong passwords, until a reset by email", async () => {
   const person = await buildUser({ email: "p@exemple.test", password: TEST_PASSWORD });
   const attempt = (n: number, email: string) =>
     signIn(buildCaller({ address: `198.51.100.${n}` }), { email, password: TEST_PASSWORD });
@@ -68,7 +68,7 @@ test("signIn: returns password-tried-too-often after a hundred wrong passwords, 
       })),
     );
   for (const [n, email] of [person.email, "nobody@exemple.test"].entries())
-    expect(await attempt(n, email)).toEqual({ ok: false, reason: "password-tried-too-often" });
+    expect(await attempt(n, email)).toEqual({ ok: false, reason: "too-many-password-attempts" });
   await requestPasswordReset(buildCaller(), person.email);
   const [resetEmail] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(resetEmail?.text ?? "")?.[1] ?? "";
@@ -86,7 +86,7 @@ test("signIn: accepts the trusted device again after a reset by email", async ()
   const attempt = (password: string) => signIn(buildCaller({ cookie }), { email, password });
   await attempt("pas du tout la bonne");
   await db().update(rateLimits).set({ count: 100 }).where(like(rateLimits.key, "row:%"));
-  expect(await attempt(TEST_PASSWORD)).toMatchObject({ reason: "password-tried-too-often" });
+  expect(await attempt(TEST_PASSWORD)).toMatchObject({ reason: "too-many-password-attempts" });
   await requestPasswordReset(buildCaller(), email);
   const [resetEmail] = await database.listEmails();
   const token = /token=([\w-]+)/.exec(resetEmail?.text ?? "")?.[1] ?? "";

@@ -14,7 +14,7 @@ export type PasswordErrorCode =
   | "password-too-short"
   | "password-too-long"
   | "password-common"
-  | "password-of-names";
+  | "password-contains-name";
 
 /** The length error of a new password, or null. Counts every character, spaces included; trims nothing. */
 export function getPasswordLengthError(password: string): PasswordErrorCode | null {

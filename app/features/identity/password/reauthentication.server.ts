@@ -48,11 +48,11 @@ export async function reauthenticate(
 }
 
 /** The refusals of a current password. */
-export type CurrentPasswordErrorCode = "wrong-password" | "password-tried-too-often" | "too-many";
+export type CurrentPasswordErrorCode = "wrong-password" | "too-many-password-attempts" | "too-many";
 
 /**
  * Checks the current password of an account; null when it is right. Refuses a wrong one after half a second, with
- * `too-many` after ten tries in 15 minutes, and with `password-tried-too-often` after a hundred wrong ones in a row
+ * `too-many` after ten tries in 15 minutes, and with `too-many-password-attempts` after a hundred wrong ones in a row
  * until a reset. These tries are counted separately from sign-ins, so that a stranger's do not lock users out of
  * their own page.
  * @param stored The stored password, if the caller has loaded it already.

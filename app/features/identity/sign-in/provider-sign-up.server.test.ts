@@ -88,12 +88,15 @@ test("completeProviderSignUp: accepts a link once, for an hour, unchanged and wi
   const other = signPendingSignUp({ ...awa, subject: "43" });
   const google = signPendingSignUp({ ...awa, provider: "google" });
   for (const signedProfile of ["", token, other, google])
-    expect(await complete(token, signedProfile)).toEqual({ ok: false, reason: "link-elsewhere" });
+    expect(await complete(token, signedProfile)).toEqual({
+      ok: false,
+      reason: "link-other-browser",
+    });
   setClock(new Date(Date.now() + 3_601_000));
   expect(await complete(token)).toEqual(invalid);
   setClock();
   expect(await complete(token)).toEqual({ ok: true });
-  expect(await complete(token)).toEqual({ ok: false, reason: "link-served" });
+  expect(await complete(token)).toEqual({ ok: false, reason: "link-used" });
   expect(await db().select().from(users)).toHaveLength(1);
   // The address got another account meanwhile, so the link creates nothing.
   await db().delete(accounts);

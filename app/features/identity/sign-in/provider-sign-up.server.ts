@@ -59,20 +59,20 @@ export async function requestSignUpLink(
 
 /**
  * Creates the account of an emailed link: its address is confirmed, its sign-in method is the provider. Refuses with
- * `link-served` (used), `link-invalid` (expired, or the address has an account) or `link-elsewhere` (this browser has
+ * `link-used` (used), `link-invalid` (expired, or the address has an account) or `link-other-browser` (this browser has
  * not the same profile: a stranger may have entered the address, and would share the account with its owner).
  */
 export async function completeProviderSignUp(
   token: string,
   signedProfile: string,
-): Promise<{ ok: true } | AuthRefusal<"link-served" | "link-invalid" | "link-elsewhere">> {
+): Promise<{ ok: true } | AuthRefusal<"link-used" | "link-invalid" | "link-other-browser">> {
   const link = verifySignedValues(SIGN_UP_LINK, token);
   if (!link) return { ok: false, reason: "link-invalid" };
   const { email = "", provider = "", subject = "", name = "" } = link;
   const { firstName = "", lastName = "" } = link;
   const profile = verifySignedValues(PENDING_SIGN_UP, signedProfile);
   if (profile?.provider !== provider || profile.subject !== subject)
-    return { ok: false, reason: "link-elsewhere" };
+    return { ok: false, reason: "link-other-browser" };
   const locale: Locale = link.locale === "en" ? "en" : "fr";
   return transaction(async (tx) => {
     const newUser = {
@@ -88,7 +88,7 @@ export async function completeProviderSignUp(
       return {
         ok: false,
         reason: (await isLinkedAccount(tx, email, { provider, subject }))
-          ? "link-served"
+          ? "link-used"
           : "link-invalid",
       };
     const linkedAccount = { userId: user.id, providerId: provider, accountId: subject };

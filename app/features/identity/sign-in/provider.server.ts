@@ -60,7 +60,7 @@ export function logMissingProviders(): void {
 
 /**
  * Starts a sign-in at a provider: returns the address to redirect to, and a cookie that ties the answer to this
- * browser. Null when the provider is not offered; refuses with `too-many` or `provider-down`.
+ * browser. Null when the provider is not offered; refuses with `too-many` or `provider-unavailable`.
  */
 export async function startProviderSignIn(
   caller: Caller,
@@ -86,14 +86,20 @@ export async function startProviderSignIn(
     timeoutMs,
   );
   if (!response)
-    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+    return logRefusal(
+      { provider, caller },
+      { ok: false, reason: "provider-unavailable", ...failure },
+    );
   if (response.status === 429)
     return logRefusal(
       { provider, caller },
       { ...tooManyRefusal(response.headers.get("x-retry-after")), ...failure },
     );
   if (!response.ok)
-    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+    return logRefusal(
+      { provider, caller },
+      { ok: false, reason: "provider-unavailable", ...failure },
+    );
   const { url } = await response.json();
   const cookies = [...response.headers.getSetCookie(), createReturnToCookie(caller, returnTo)];
   return { ok: true, redirect: url, cookies };
@@ -123,7 +129,10 @@ export async function finishProviderSignIn(
   );
   const failure = { back: getReturnToPage(caller), cookies: [] };
   if (!response)
-    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+    return logRefusal(
+      { provider, caller },
+      { ok: false, reason: "provider-unavailable", ...failure },
+    );
   if (response.status === 429)
     return logRefusal(
       { provider, caller },
@@ -133,7 +142,10 @@ export async function finishProviderSignIn(
   await endReplacedSession(previousSession, cookies);
   const location = response.headers.get("location");
   if (!location)
-    return logRefusal({ provider, caller }, { ok: false, reason: "provider-down", ...failure });
+    return logRefusal(
+      { provider, caller },
+      { ok: false, reason: "provider-unavailable", ...failure },
+    );
   const target = new URL(location, caller.origin);
   const error = new Query(target.search).text("error");
   if (!error) return { ok: true, redirect: `${target.pathname}${target.search}`, cookies };

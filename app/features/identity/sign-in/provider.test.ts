@@ -22,8 +22,8 @@ test.each([
   ["email_not_verified", "email-unverified"],
   ["account_not_linked", "linking-refused"],
   ["unable_to_create_session", "account-suspended"],
-  ["invalid_code", "provider-down"],
-  ["<script>", "provider-down"],
+  ["invalid_code", "provider-unavailable"],
+  ["<script>", "provider-unavailable"],
 ])("toProviderErrorCode: %s gives %s", (error, reason) => {
   expect(toProviderErrorCode(error)).toBe(reason);
 });

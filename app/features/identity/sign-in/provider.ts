@@ -26,7 +26,7 @@ export type ProviderErrorCode =
   | "account-suspended"
   | "domain-refused"
   | "too-many"
-  | "provider-down";
+  | "provider-unavailable";
 
 const errorCodes: Record<string, ProviderErrorCode> = {
   access_denied: "consent-refused",
@@ -53,5 +53,5 @@ const errorCodes: Record<string, ProviderErrorCode> = {
  * text is never shown.
  */
 export function toProviderErrorCode(error: string): ProviderErrorCode {
-  return getOwnValue(errorCodes, error) ?? "provider-down";
+  return getOwnValue(errorCodes, error) ?? "provider-unavailable";
 }

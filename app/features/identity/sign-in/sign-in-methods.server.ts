@@ -33,13 +33,15 @@ async function loadSignInMethods(userId: string, database: Database): Promise<Si
 }
 
 type LinkingRedirect = { ok: true; redirect: string; cookies: string[] };
-type LinkingRefusal = AuthRefusal<"way-there" | "proof-needed" | "provider-down" | "too-many">;
+type LinkingRefusal = AuthRefusal<
+  "already-linked" | "reauthentication-required" | "provider-unavailable" | "too-many"
+>;
 
 /**
  * Starts linking a provider to the actor's account: returns the address to redirect to, and a cookie that ties the
  * answer to this browser. `finishProviderSignIn` handles the answer and returns to `returnTo`. Refuses with
- * `proof-needed` (no recent authentication), `way-there` (already linked), `provider-down` or `too-many`; null for a
- * visitor or a provider that is not offered.
+ * `reauthentication-required` (no recent authentication), `already-linked`, `provider-unavailable` or
+ * `too-many`; null for a visitor or a provider that is not offered.
  */
 export async function startLinkingProvider(
   actor: Actor,
@@ -48,13 +50,14 @@ export async function startLinkingProvider(
   { returnTo, locale }: { returnTo: string; locale: Locale },
 ): Promise<LinkingRedirect | LinkingRefusal | null> {
   if (!isSignedIn(actor) || !listSignInProviders().includes(provider)) return null;
-  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!(await isRecentlyAuthenticated(actor, caller)))
+    return { ok: false, reason: "reauthentication-required" };
   if ((await loadSignInMethods(actor.id, db())).providers[provider])
-    return { ok: false, reason: "way-there" };
+    return { ok: false, reason: "already-linked" };
   const authPromise = getAuthWithProvider(caller.origin, provider);
   const body = {
     provider,
-    callbackURL: `${returnTo}?done=way-added&provider=${provider}`,
+    callbackURL: `${returnTo}?done=provider-linked&provider=${provider}`,
     errorCallbackURL: returnTo,
     disableRedirect: true,
     additionalData: { provider },
@@ -63,25 +66,26 @@ export async function startLinkingProvider(
   const response = await withProviderTimeout(
     authPromise.then((auth) => callAuthHandler(caller, "/link-social", body, auth)),
   );
-  if (!response) return { ok: false, reason: "provider-down" };
+  if (!response) return { ok: false, reason: "provider-unavailable" };
   if (response.status === 429) return tooManyRefusal(response.headers.get("x-retry-after"));
-  if (!response.ok) return { ok: false, reason: "provider-down" };
+  if (!response.ok) return { ok: false, reason: "provider-unavailable" };
   const { url } = await response.json();
   const cookies = [...response.headers.getSetCookie(), createReturnToCookie(caller, returnTo)];
   return { ok: true, redirect: url, cookies };
 }
 
 /**
- * Removes a linked provider and sends an email. Refuses with `proof-needed` (no recent authentication) or
+ * Removes a linked provider and sends an email. Refuses with `reauthentication-required` (no recent authentication) or
  * `last-sign-in-method`; null for a visitor. Returns ok when it is not linked.
  */
 export async function removeSignInMethod(
   actor: Actor,
   caller: Caller,
   provider: ProviderId,
-): Promise<{ ok: true } | AuthRefusal<"last-sign-in-method" | "proof-needed"> | null> {
+): Promise<{ ok: true } | AuthRefusal<"last-sign-in-method" | "reauthentication-required"> | null> {
   if (!isSignedIn(actor)) return null;
-  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!(await isRecentlyAuthenticated(actor, caller)))
+    return { ok: false, reason: "reauthentication-required" };
   const { id } = actor;
   return transaction(async (tx) => {
     // Without the lock two parallel removals could remove the last two methods.
@@ -93,7 +97,7 @@ export async function removeSignInMethod(
       .delete(accounts)
       .where(and(eq(accounts.userId, id), eq(accounts.providerId, provider)));
     await recordHistory(tx, actor, "way-in.removed", { kind: "person", id }, { provider });
-    await enqueueLinkedAccountEmail(tx, caller.origin, actor, "wayRemoved", provider);
+    await enqueueLinkedAccountEmail(tx, caller.origin, actor, "providerUnlinked", provider);
     return { ok: true };
   });
 }

@@ -31,7 +31,7 @@ export type SignInErrorCode =
   | "wrong-credentials"
   | "email-unverified"
   | "account-suspended"
-  | "password-tried-too-often"
+  | "too-many-password-attempts"
   | "sign-in-busy"
   | "site-busy"
   | "too-many";

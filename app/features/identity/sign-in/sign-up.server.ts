@@ -121,16 +121,16 @@ function ignoreInvalidToken(error: unknown): null {
 /**
  * Confirms the address of a link, once. If this browser did not start the account, or its sign-in methods changed,
  * nothing is confirmed: it returns a reset token, because choosing a password removes what a stranger added before
- * (AUTH-10). Refuses with `link-served`, `link-expired`, `link-invalid` or `too-many`.
+ * (AUTH-10). Refuses with `link-used`, `link-expired`, `link-invalid` or `too-many`.
  */
 export async function verifyEmail(
   caller: Caller,
   token: string,
 ): Promise<
   | { ok: true; resetToken?: string }
-  | AuthRefusal<"link-served" | "link-expired" | "link-invalid" | "too-many">
+  | AuthRefusal<"link-used" | "link-expired" | "link-invalid" | "too-many">
 > {
-  if (await isLinkUsed(token)) return { ok: false, reason: "link-served" };
+  if (await isLinkUsed(token)) return { ok: false, reason: "link-used" };
   const verification: { caller: Caller; otherBrowserUserId?: string } = { caller };
   const response = await verificationScope.run(verification, () =>
     callAuthHandler(caller, `/verify-email?${new URLSearchParams({ token })}`),

@@ -44,7 +44,7 @@ test.each([
   ],
   ["linking it to an account", prepareLinking],
 ])(
-  "%s: returns provider-down after five seconds without an answer, not earlier (R-13)",
+  "%s: returns provider-unavailable after five seconds without an answer, not earlier (R-13)",
   async (_, prepare) => {
     const start = await prepare();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -57,7 +57,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(1);
     await pending;
     expect(onResult).toHaveBeenCalledWith(
-      expect.objectContaining({ ok: false, reason: "provider-down" }),
+      expect.objectContaining({ ok: false, reason: "provider-unavailable" }),
     );
   },
 );

@@ -146,7 +146,7 @@ test("acceptWithNewAccount: creates one account for two requests at once, and a 
   });
   const namesPassword = { ...fatou, password: "Fatou Ba Fatou Ba" };
   expect(await acceptWithNewAccount(buildCaller(), token, namesPassword)).toMatchObject({
-    reason: "password-of-names",
+    reason: "password-contains-name",
   });
   const results = await Promise.allSettled([
     acceptWithNewAccount(buildCaller(), token, fatou),

@@ -51,20 +51,20 @@ function deriveSetUpKey({ id, secondFactorAt }: OpenSession): Buffer {
 
 /**
  * Stores the key after a code confirms it, marks only this session as verified and sends an email. Returns the ten
- * recovery codes, which are not shown again. Refuses with `session-over`, `code-length` or `code-wrong`.
+ * recovery codes, which are not shown again. Refuses with `session-expired`, `code-length` or `invalid-code`.
  */
 export async function confirmSecondFactor(
   caller: Caller,
   input: string,
 ): Promise<{ ok: true; codes: string[] } | AuthRefusal<SecondFactorErrorCode>> {
   const session = await findSetUpSession(caller.headers);
-  if (!session) return { ok: false, reason: "session-over" };
+  if (!session) return { ok: false, reason: "session-expired" };
   const { id, person: staffMember } = session;
   const key = deriveSetUpKey(session);
   const parsedCode = parseSecondFactorCode(input);
   if (!parsedCode) return { ok: false, reason: getCodeError(input) };
   const step = parsedCode.kind === "figures" ? findTimeStep(key, parsedCode.code, now()) : null;
-  if (step === null) return { ok: false, reason: "code-wrong" };
+  if (step === null) return { ok: false, reason: "invalid-code" };
   const codes = await transaction(async (tx) => {
     const isReplacement = await hasSecondFactor(tx, staffMember.id);
     const values = { secret: encryptSecret(key, staffMember.id), lastStep: step, createdAt: now() };
@@ -99,7 +99,7 @@ async function verifyOnlySession(tx: Database, userId: string, sessionId: string
 
 /**
  * Allows this session to set up another phone, after a code. The current one works until the new one is confirmed.
- * Refuses with `session-over` or the errors of `verifySecondFactor`.
+ * Refuses with `session-expired` or the errors of `verifySecondFactor`.
  */
 export async function startSecondFactorReplacement(
   caller: Caller,
@@ -107,7 +107,7 @@ export async function startSecondFactorReplacement(
 ): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
   const session = await getSession(caller.headers);
   if (session?.pendingStep !== null || session.person.kind !== "staff")
-    return { ok: false, reason: "session-over" };
+    return { ok: false, reason: "session-expired" };
   const result = await verifySecondFactor(session.person, input);
   if (!result.ok) return result;
   await db().update(sessions).set({ secondFactorAt: now() }).where(eq(sessions.id, session.id));

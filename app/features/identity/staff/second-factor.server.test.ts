@@ -79,7 +79,7 @@ test("confirmSecondFactor: in production a session counts only after the second 
   expect(await getSecondFactorSetUp(headers)).toEqual(setUp);
   const secret = setUp?.secret ?? "";
   const wrongResult = await confirmSecondFactor(toCaller(headers), "000000");
-  expect(wrongResult).toEqual({ ok: false, reason: "code-wrong" });
+  expect(wrongResult).toEqual({ ok: false, reason: "invalid-code" });
   expect(await getActor(headers)).toEqual(visitor);
 
   const confirmed = await confirmSecondFactor(toCaller(headers), getCurrentCode(secret));
@@ -119,7 +119,7 @@ test("submitSecondFactorCode: refuses a code of a secret copied from another use
     .update(secondFactors)
     .set({ secret: otherFactor?.secret })
     .where(eq(secondFactors.userId, officer.id));
-  expect(await submitCode(getCurrentCode(secret))).toEqual({ ok: false, reason: "code-wrong" });
+  expect(await submitCode(getCurrentCode(secret))).toEqual({ ok: false, reason: "invalid-code" });
 });
 
 test("submitSecondFactorCode: completes a sign-in by password", async () => {
@@ -175,9 +175,9 @@ test("submitSecondFactorCode: refuses the code that confirmed the set-up", async
 test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong codes", async () => {
   const { secret, codes, submitCode } = await buildPendingSignIn();
   for (const [submitted, reason] of [
-    ["000000", "code-wrong"],
+    ["000000", "invalid-code"],
     ["12345", "code-length"],
-    ["ABCD-EFGH-JK23", "recovery-wrong"],
+    ["ABCD-EFGH-JK23", "invalid-recovery-code"],
   ] as const)
     expect(await submitCode(submitted)).toEqual({ ok: false, reason });
   const refusal = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
@@ -189,10 +189,13 @@ test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong 
   expect(await submitCode(getCurrentCode(secret))).toEqual({ ok: true });
 });
 
-test("submitSecondFactorCode: returns session-over ten minutes after the password", async () => {
+test("submitSecondFactorCode: returns session-expired ten minutes after the password", async () => {
   const { secret, headers, submitCode } = await buildPendingSignIn();
   advanceClock(10 * MINUTE_MS + 1000);
-  expect(await submitCode(getCurrentCode(secret))).toEqual({ ok: false, reason: "session-over" });
+  expect(await submitCode(getCurrentCode(secret))).toEqual({
+    ok: false,
+    reason: "session-expired",
+  });
   expect(await getPendingSignIn(headers)).toBeNull();
 });
 
@@ -204,7 +207,7 @@ test("submitSecondFactorCode: accepts a recovery code once, and getSecondFactorS
   const nextCaller = toCaller(await signInAs(officer.email));
   expect(await submitSecondFactorCode(nextCaller, codes[3] ?? "")).toEqual({
     ok: false,
-    reason: "recovery-wrong",
+    reason: "invalid-recovery-code",
   });
 });
 
@@ -222,10 +225,13 @@ test("canReplaceSecondFactor: is true for ten minutes after a recovery code", as
 
 test("renewRecoveryCodes: requires a code, and the former codes stop working", async () => {
   const { officer, secret, codes, submitCode } = await buildPendingSignIn();
-  expect(await renewRecoveryCodes(officer, "000000")).toEqual({ ok: false, reason: "code-wrong" });
+  expect(await renewRecoveryCodes(officer, "000000")).toEqual({
+    ok: false,
+    reason: "invalid-code",
+  });
   const renewed = await renewRecoveryCodes(officer, getCurrentCode(secret));
   if (!renewed.ok) throw new Error(renewed.reason);
-  expect(await submitCode(codes[0] ?? "")).toEqual({ ok: false, reason: "recovery-wrong" });
+  expect(await submitCode(codes[0] ?? "")).toEqual({ ok: false, reason: "invalid-recovery-code" });
   expect(await submitCode(renewed.codes[0] ?? "")).toEqual({ ok: true });
 });
 
@@ -239,14 +245,14 @@ test("confirmSecondFactor: replaces the phone, and other sessions need a code ag
   expect(await getSecondFactorSetUp(headers)).toBeNull();
 
   const wrongResult = await startSecondFactorReplacement(toCaller(headers), "000000");
-  expect(wrongResult).toEqual({ ok: false, reason: "code-wrong" });
+  expect(wrongResult).toEqual({ ok: false, reason: "invalid-code" });
   expect(await startSecondFactorReplacement(toCaller(headers), getCurrentCode(secret))).toEqual({
     ok: true,
   });
   const next = (await getSecondFactorSetUp(headers))?.secret ?? "";
   expect(await getSecondFactorSetUp(otherHeaders)).toBeNull();
   const other = await confirmSecondFactor(toCaller(otherHeaders), getCurrentCode(next));
-  expect(other).toEqual({ ok: false, reason: "session-over" });
+  expect(other).toEqual({ ok: false, reason: "session-expired" });
   expect(await listSubjects()).toEqual([]);
 
   advanceClock(HALF_MINUTE_MS);
@@ -259,7 +265,7 @@ test("confirmSecondFactor: replaces the phone, and other sessions need a code ag
   expect(await getActor(otherHeaders)).toEqual(visitor);
   advanceClock(HALF_MINUTE_MS);
   const renewed = await renewRecoveryCodes(officer, getCurrentCode(secret));
-  expect(renewed).toEqual({ ok: false, reason: "code-wrong" });
+  expect(renewed).toEqual({ ok: false, reason: "invalid-code" });
   expect((await renewRecoveryCodes(officer, getCurrentCode(next))).ok).toBe(true);
 });
 
@@ -268,7 +274,7 @@ test("turnOffSecondFactor: requires a code in a demonstration, and is refused in
   const refusal = { ok: false, reason: "second-factor-required" };
   expect(await turnOffSecondFactor(officer, getCurrentCode(secret))).toEqual(refusal);
   setConfig(database.config);
-  expect(await turnOffSecondFactor(officer, "000000")).toMatchObject({ reason: "code-wrong" });
+  expect(await turnOffSecondFactor(officer, "000000")).toMatchObject({ reason: "invalid-code" });
   expect(await listSubjects()).toEqual([]);
   expect(await turnOffSecondFactor(officer, getCurrentCode(secret))).toEqual({ ok: true });
   expect(await listSubjects()).toEqual([

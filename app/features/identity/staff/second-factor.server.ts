@@ -28,7 +28,7 @@ export async function getPendingSignIn(
 }
 
 /**
- * Completes a sign-in by a second-factor code. Refuses with the errors of `verifySecondFactor`, or `session-over`
+ * Completes a sign-in by a second-factor code. Refuses with the errors of `verifySecondFactor`, or `session-expired`
  * when no session waits for a code.
  */
 export async function submitSecondFactorCode(
@@ -37,7 +37,7 @@ export async function submitSecondFactorCode(
 ): Promise<{ ok: true } | AuthRefusal<SecondFactorErrorCode>> {
   const session = await getSession(caller.headers);
   if (session?.pendingStep !== "code" || session.person.kind !== "staff")
-    return { ok: false, reason: "session-over" };
+    return { ok: false, reason: "session-expired" };
   const result = await verifySecondFactor(session.person, input);
   if (!result.ok) return result;
   await db().update(sessions).set({ secondFactorAt: now() }).where(eq(sessions.id, session.id));

@@ -19,11 +19,11 @@ test("parseSecondFactorCode: reads a recovery code as copied from paper", () => 
   expect(formatRecoveryCode("ABCDEFGHJK23")).toBe("ABCD-EFGH-JK23");
 });
 
-test("getCodeError: returns code-length for digits only, else code-wrong", () => {
+test("getCodeError: returns code-length for digits only, else invalid-code", () => {
   for (const submitted of ["12345", "123 4567", "1", "١٢٣٤٥"])
     expect(getCodeError(submitted)).toBe("code-length");
   for (const submitted of ["nothing", "ABCDEFGHJK2", ""])
-    expect(getCodeError(submitted)).toBe("code-wrong");
+    expect(getCodeError(submitted)).toBe("invalid-code");
 });
 
 test("parseSecondFactorCode: returns null for anything else", () => {

@@ -22,8 +22,8 @@ export function parseSecondFactorCode(input: string): ParsedCode | null {
 }
 
 /** The error code for an input that `parseSecondFactorCode` refuses: `code-length` for digits only. */
-export function getCodeError(input: string): "code-length" | "code-wrong" {
-  return /^[\d\s\u2010-\u2015-]+$/.test(toLatinDigits(input)) ? "code-length" : "code-wrong";
+export function getCodeError(input: string): "code-length" | "invalid-code" {
+  return /^[\d\s\u2010-\u2015-]+$/.test(toLatinDigits(input)) ? "code-length" : "invalid-code";
 }
 
 /** Formats a recovery code as `ABCD-EFGH-JKLM`. */
@@ -33,13 +33,13 @@ export function formatRecoveryCode(code: string): string {
 
 /** The refusals of a second-factor code; the messages are in i18n `errors`. */
 export type SecondFactorErrorCode =
-  | "code-wrong"
+  | "invalid-code"
   | "code-length"
   | "code-used"
   /** Does not say whether a recovery code is unknown or used. */
-  | "recovery-wrong"
+  | "invalid-recovery-code"
   | "too-many"
-  | "session-over";
+  | "session-expired";
 
 /** The sign-in page of each pending step. */
 export const pendingStepPaths = {

@@ -170,10 +170,10 @@ test("resetSecondFactorByEmail: resets staff only, by address", async () => {
   expect(await getMember(administrator, administrator.id)).toMatchObject({ secondFactorAt: null });
 });
 
-test("changeTeamRole and the others: return own-part for the actor", async () => {
+test("changeTeamRole and the others: return own-role for the actor", async () => {
   const administrator = await buildAdministrator();
   await buildAdministrator();
-  const refusal = { ok: false, reason: "own-part" };
+  const refusal = { ok: false, reason: "own-role" };
   expect(
     await changeTeamRole(administrator, administrator.id, { role: "editor", campus: null }),
   ).toEqual(refusal);

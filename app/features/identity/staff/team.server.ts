@@ -52,7 +52,7 @@ export async function getMember(actor: Actor, id: string): Promise<TeamMember | 
 type ChangeMemberResult = Promise<{ ok: true } | AuthRefusal<TeamErrorCode> | null>;
 
 /**
- * Changes the role of a staff member, signs them out everywhere and sends an email. Refuses with `own-part` or
+ * Changes the role of a staff member, signs them out everywhere and sends an email. Refuses with `own-role` or
  * `last-administrator`; null when there is no such member, or without `manage:people`.
  */
 export function changeTeamRole(actor: Actor, id: string, input: TeamRole): ChangeMemberResult {

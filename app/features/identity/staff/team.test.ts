@@ -8,9 +8,9 @@ test("normalizeTeamRole: keeps the campus of admissions officers only", () => {
     expect(normalizeTeamRole({ role, campus: "cameroon" })).toEqual({ role, campus: null });
 });
 
-test("getTeamError: returns own-part for the actor and last-administrator for the last one", () => {
+test("getTeamError: returns own-role for the actor and last-administrator for the last one", () => {
   const member = { id: "2", role: "administrator" } as const;
-  expect(getTeamError("2", member, 5)).toBe("own-part");
+  expect(getTeamError("2", member, 5)).toBe("own-role");
   expect(getTeamError("1", member, 0)).toBe("last-administrator");
   expect(getTeamError("1", member, 1)).toBeNull();
   expect(getTeamError("1", { id: "3", role: "editor" }, 0)).toBeNull();

@@ -15,7 +15,7 @@ export function normalizeTeamRole({ role, campus }: TeamRole): TeamRole {
 }
 
 /** The refusals of a change in the team; the messages are in i18n `errors`. */
-export type TeamErrorCode = "own-part" | "last-administrator";
+export type TeamErrorCode = "own-role" | "last-administrator";
 
 /**
  * Why an administrator may not change or suspend this member, or null: it is themselves, or no active administrator
@@ -26,7 +26,7 @@ export function getTeamError(
   member: { id: string; role: StaffRole },
   otherAdministrators: number,
 ): TeamErrorCode | null {
-  if (member.id === actorId) return "own-part";
+  if (member.id === actorId) return "own-role";
   return member.role === "administrator" && otherAdministrators === 0 ? "last-administrator" : null;
 }
 

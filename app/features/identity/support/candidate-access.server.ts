@@ -28,8 +28,8 @@ type CandidateAccessResult<ErrorCode extends string = never> = Promise<
 
 /**
  * Suspends a candidate from their next request on every device, drops a pending change of address and sends an email
- * with the reason. Refuses with `reason-short` or `reason-long`; null when there is no such candidate, or without
- * `help:people`.
+ * with the reason. Refuses with `reason-too-short` or `reason-too-long`; null when there is no such candidate, or
+ * without `help:people`.
  */
 export function suspendCandidate(
   actor: Actor,
@@ -69,18 +69,18 @@ export type ResendableEmail = (typeof resendableEmails)[number];
 
 /**
  * Sends a candidate one of these emails again, to their own address only; the actor never sees the link. Refuses with
- * `too-many` within a minute, or `address-verified`; null as `suspendCandidate`.
+ * `too-many` within a minute, or `email-already-verified`; null as `suspendCandidate`.
  */
 export async function resendAccountEmail(
   actor: Actor,
   caller: Caller,
   id: string,
   emailKind: ResendableEmail,
-): CandidateAccessResult<"too-many" | "address-verified"> {
+): CandidateAccessResult<"too-many" | "email-already-verified"> {
   const candidate = await getCandidateAccount(actor, id);
   if (!candidate || actor.kind !== "staff") return null;
   if (emailKind === "verification" && candidate.emailVerified)
-    return { ok: false, reason: "address-verified" };
+    return { ok: false, reason: "email-already-verified" };
   const waitSeconds = await countAttempt(emailLimit, `help ${emailKind} ${id}`);
   if (waitSeconds > 0) return tooManyRefusal(waitSeconds);
   // Without cookies, because the library would take the actor's session for the recipient's.

@@ -85,7 +85,7 @@ test("suspendCandidate: signs out and refuses sign-in with the reason sent by em
   const headers = await signInAs(email);
   expect(await suspendCandidate(administrator, id, "non")).toEqual({
     ok: false,
-    reason: "reason-short",
+    reason: "reason-too-short",
   });
   expect(await getActor(headers)).toMatchObject({ kind: "student" });
   expect(await suspendCandidate(administrator, id, ` ${REASON}\n `)).toEqual({ ok: true });
@@ -156,5 +156,5 @@ test("resendAccountEmail: sends to the owner only, once a minute, without the ac
   ]);
   await db().update(users).set({ emailVerified: true }).where(eq(users.id, id));
   const verified = await resendAccountEmail(administrator, caller, id, "verification");
-  expect(verified).toEqual({ ok: false, reason: "address-verified" });
+  expect(verified).toEqual({ ok: false, reason: "email-already-verified" });
 });

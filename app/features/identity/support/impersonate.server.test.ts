@@ -110,9 +110,9 @@ test("startImpersonation: returns null without permission or candidate, and refu
     expect(await startImpersonation(actor, actorCaller, id, REASON)).toBeNull();
   }
   const shortResult = await startImpersonation(administrator, caller, person.id, "  aide  ");
-  expect(shortResult).toEqual({ ok: false, reason: "reason-short" });
+  expect(shortResult).toEqual({ ok: false, reason: "reason-too-short" });
   const longResult = await startImpersonation(administrator, caller, person.id, "a".repeat(301));
-  expect(longResult).toEqual({ ok: false, reason: "reason-long" });
+  expect(longResult).toEqual({ ok: false, reason: "reason-too-long" });
   expect(await database.listEmails()).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test("startImpersonation: requires a recent authentication, by code or else by p
   expect(await getReauthenticationMethod(administrator, caller)).toBe("nothing");
   advanceMinutes(16);
   const refusal = await startImpersonation(administrator, caller, person.id, REASON);
-  expect(refusal).toEqual({ ok: false, reason: "proof-needed" });
+  expect(refusal).toEqual({ ok: false, reason: "reauthentication-required" });
   expect(await getReauthenticationMethod(administrator, caller)).toBe("password");
   const emptyInput = { code: "", password: "" };
   expect(await reauthenticateStaff(administrator, caller, emptyInput)).toMatchObject({
@@ -170,14 +170,14 @@ test("endExpiredImpersonations: records once the end after half an hour", async 
   expect(ends).toEqual([{ action: "support-view.ended", by: null, details: { how: "time-over" } }]);
 });
 
-test("startImpersonation: returns view-open for a second one in a session, until the first is over", async () => {
+test("startImpersonation: returns impersonation-open for a second one in a session, until the first is over", async () => {
   const { administrator, caller } = await buildSignedInAdministrator();
   const [firstCandidate, secondCandidate] = [await buildStudent(), await buildStudent()];
   expect(await startImpersonation(administrator, caller, firstCandidate.id, REASON)).toEqual({
     ok: true,
   });
   const result = await startImpersonation(administrator, caller, secondCandidate.id, REASON);
-  expect(result).toEqual({ ok: false, reason: "view-open" });
+  expect(result).toEqual({ ok: false, reason: "impersonation-open" });
   advanceMinutes(31);
   await db().update(sessions).set({ provedAt: now() });
   expect(await startImpersonation(administrator, caller, secondCandidate.id, REASON)).toEqual({

@@ -17,14 +17,15 @@ import { parseReason, type ReasonErrorCode } from "./support-reason.ts";
 
 export type ImpersonationErrorCode =
   | ReasonErrorCode
-  | "proof-needed"
+  | "reauthentication-required"
   | "account-suspended"
-  | "view-open";
+  | "impersonation-open";
 
 /**
  * Starts to view a candidate's area in this session, for half an hour at most, and sends them an email with the name,
- * the reason and the end. Refuses with `reason-short`, `reason-long`, `proof-needed` (no recent authentication),
- * `account-suspended` or `view-open`; null when there is no such candidate, or without the permission `impersonate`.
+ * the reason and the end. Refuses with `reason-too-short`, `reason-too-long`, `reauthentication-required` (no recent
+ * authentication), `account-suspended` or `impersonation-open`; null when there is no such candidate, or without the
+ * permission `impersonate`.
  */
 export async function startImpersonation(
   actor: Actor,
@@ -37,7 +38,8 @@ export async function startImpersonation(
   if (session?.userId !== actor.id) return null;
   const reason = parseReason(input);
   if (!reason.ok) return reason;
-  if (!(await isRecentlyAuthenticated(actor, caller))) return { ok: false, reason: "proof-needed" };
+  if (!(await isRecentlyAuthenticated(actor, caller)))
+    return { ok: false, reason: "reauthentication-required" };
   return transaction(async (tx) => {
     const candidate = await lockCandidate(tx, userId);
     if (!candidate) return null;
@@ -59,7 +61,7 @@ export async function startImpersonation(
       })
       .onConflictDoNothing()
       .returning({ id: impersonations.id });
-    if (!created) return { ok: false, reason: "view-open" };
+    if (!created) return { ok: false, reason: "impersonation-open" };
     const emailInput = { staffName: actor.name, reason: reason.text, endsAt };
     await enqueueImpersonationEmail(tx, candidate, emailInput);
     const details = { reason: reason.text };

@@ -15,6 +15,6 @@ it("CheckEmail: offers to send to the corrected address when there are no other 
   expect(html).toContain("Vouliez-vous dire awa@gmail.com");
   expect(html).toContain('<form action="/connexion/adresse" method="post">');
   expect(html).toContain('<input type="hidden" name="email" value="awa@gmail.com"/>');
-  expect(html).not.toContain("retype");
+  expect(html).not.toContain("change-email");
   expect(renderFor("awa@gmail.com")).not.toContain("<form");
 });

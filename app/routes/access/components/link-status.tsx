@@ -11,7 +11,7 @@ import { FormErrorAlert } from "./form-error-alert.tsx";
  * (`isOwn`).
  */
 export function isLinkDone(reason = "", isOwn = false): boolean {
-  return reason === "link-served" || (isOwn && /^link-(expired|invalid)$/.test(reason));
+  return reason === "link-used" || (isOwn && /^link-(expired|invalid)$/.test(reason));
 }
 
 type ContinueLinkProps = {
@@ -40,7 +40,7 @@ export function LinkDonePage({ next, signedInEmail, reason }: LinkDonePageProps)
   const { verify } = useMessages(accessMessages);
   const t = useMessages(expiredLinkMessages);
   const sentences = useMessages(errorsMessages);
-  const isUsed = reason === "link-served";
+  const isUsed = reason === "link-used";
   return (
     <AccessPage title={isUsed ? verify.servedTitle : verify.title}>
       <p className="access-intro">{isUsed ? t.served : sentences["link-invalid"]}</p>

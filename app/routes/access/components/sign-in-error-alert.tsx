@@ -23,7 +23,7 @@ export function SignInErrorAlert({ message }: { message?: string }) {
         data-popup-closed={errors["popup-closed"]}
         data-network-failed={errors["network-failed"]}
         data-domain-refused={errors["domain-refused"]}
-        data-provider-down={errors["provider-down"]}
+        data-provider-unavailable={errors["provider-unavailable"]}
         suppressHydrationWarning
       >
         <h2>

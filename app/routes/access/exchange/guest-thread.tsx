@@ -77,7 +77,7 @@ export function GuestThread({ thread, formErrors, isSent, attempt, now, token }:
         <summary className="link-button">{t.leave}</summary>
         <p>{t.leaveText}</p>
         <form className="above" method="post">
-          <Button variant="danger" type="submit" name="intent" value="leave">
+          <Button variant="danger" type="submit" name="intent" value="leave-thread">
             {t.leave}
           </Button>
         </form>

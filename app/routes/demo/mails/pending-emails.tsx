@@ -34,7 +34,7 @@ export function PendingEmails({ emails }: { emails: PendingEmail[] }) {
         ))}
       </ul>
       <Form method="post">
-        <Button type="submit" name="intent" value="leave" small>
+        <Button type="submit" name="intent" value="send-now" small>
           {t.sendNow}
         </Button>
       </Form>

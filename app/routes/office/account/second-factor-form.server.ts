@@ -7,5 +7,5 @@ export type SecondFactorIntent = (typeof secondFactorIntents)[number];
 
 export const secondFactorForm = z.object({
   intent: z.enum(secondFactorIntents, "not-in-list"),
-  code: z.string("required").trim().min(1, "required").max(100, "code-wrong"),
+  code: z.string("required").trim().min(1, "required").max(100, "invalid-code"),
 });

@@ -16,7 +16,7 @@ export function RemoveIntake({
 }) {
   const { remove: t, refused } = useMessages(intakeMessages).office;
   if (applicationCount > 0)
-    return <p className="small-text muted">{refused["intake-used"](applicationCount)}</p>;
+    return <p className="small-text muted">{refused["intake-in-use"](applicationCount)}</p>;
   return (
     <Form method="post">
       <input type="hidden" name="seen" value={version} />

@@ -56,7 +56,7 @@ test("AccountAlerts: does not call another error of quietTo an empty range", () 
 });
 
 test("AccountAlerts: links each conflicting end of the quiet hours by its own label", () => {
-  const errors = { quietFrom: "account-stale", quietTo: "account-stale" };
+  const errors = { quietFrom: "account-conflict", quietTo: "account-conflict" };
   const props: PageProps = {
     answer: { errors, submitted: {} },
     disputed: ["quietFrom", "quietTo"],

@@ -38,16 +38,16 @@ export async function handleAccountForm(args: ActionArgs) {
     requireFound(await cancelEmailChange(context.get(actorContext)));
     return redirectTo(request, `${ACCOUNT_PATH}?done=email-cancelled`);
   }
-  if (intent === "mend-email") {
+  if (intent === "reactivate-email") {
     requireFound(await requestReactivation(context.get(actorContext)));
     return redirectTo(request, `${ACCOUNT_PATH}?done=reactivation-sent`);
   }
-  if (intent === "whatsapp-on") {
+  if (intent === "accept-whatsapp") {
     const accepted = requireFound(await subscribeToWhatsapp(context.get(actorContext)));
     const resultFlag = accepted.ok ? "done=whatsapp-accepted" : `error=${accepted.reason}`;
     return redirectTo(request, `${ACCOUNT_PATH}?${resultFlag}`);
   }
-  if (intent === "whatsapp-off") {
+  if (intent === "stop-whatsapp") {
     requireFound(await unsubscribeFromWhatsapp(context.get(actorContext)));
     return redirectTo(request, `${ACCOUNT_PATH}?done=whatsapp-refused`);
   }
@@ -81,12 +81,12 @@ async function unlinkProvider(args: ActionArgs, provider: ProviderId) {
     await removeSignInMethod(context.get(actorContext), getCaller(args), provider),
   );
   return result.ok
-    ? redirectTo(request, `${ACCOUNT_PATH}?done=way-removed&provider=${provider}`)
+    ? redirectTo(request, `${ACCOUNT_PATH}?done=provider-unlinked&provider=${provider}`)
     : refuseProviderChange(request, result);
 }
 
 function refuseProviderChange(request: Request, refusal: { reason: string; retryAfter?: number }) {
-  return refusal.reason === "proof-needed"
+  return refusal.reason === "reauthentication-required"
     ? redirectToReauthentication(request, ACCOUNT_PATH)
     : respondWithAccountErrors(refusal);
 }

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const result = requireFound(
     await requestClosing(args.context.get(actorContext), caller, form.values.word),
   );
-  if (!result.ok && result.reason === "proof-needed")
+  if (!result.ok && result.reason === "reauthentication-required")
     return redirectToReauthentication(request, CLOSE_PATH);
   if (!result.ok)
     return respondWithAccountErrors({ errors: { word: result.reason } }, form.submitted);

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(actorContext);
   const locale = localeOf(new URL(args.request.url).pathname);
   const account = requireFound(await exportAccount(actor, getCaller(args), locale));
-  if (!account.ok && account.reason === "proof-needed")
+  if (!account.ok && account.reason === "reauthentication-required")
     return redirectToReauthentication(args.request, ACCOUNT_PATH);
   if (!account.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?error=${account.reason}`);
   const { archive: t } = accountMessages[locale];

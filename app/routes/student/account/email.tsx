@@ -34,8 +34,9 @@ export async function action(args: Route.ActionArgs) {
   if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.submitted);
   const actor = args.context.get(actorContext);
   const result = requireFound(await requestEmailChange(actor, getCaller(args), form.values.email));
-  if (result.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?done=email-asked`);
-  if (result.reason === "proof-needed") return redirectToReauthentication(args.request, EMAIL_PATH);
+  if (result.ok) return redirectTo(args.request, `${ACCOUNT_PATH}?done=email-change-requested`);
+  if (result.reason === "reauthentication-required")
+    return redirectToReauthentication(args.request, EMAIL_PATH);
   if (result.reason === "too-many") return respondWithAccountErrors(result, form.submitted);
   return respondWithAccountErrors({ errors: { email: result.reason } }, form.submitted);
 }

@@ -27,8 +27,8 @@ export function LinkedAccountsCard({ signInMethods, providers, outcome }: Linked
   const t = useMessages(accountMessages);
   if (providers.length === 0) return null;
   return (
-    <SettingsGroup id="ways" title={t.linkedAccounts} text={t.waysText}>
-      <OutcomeNotice outcome={outcome} placement="ways" />
+    <SettingsGroup id="linked-accounts" title={t.linkedAccounts} text={t.linkedAccountsText}>
+      <OutcomeNotice outcome={outcome} placement="linked-accounts" />
       <ul className="linked-rows">
         {providers.map((provider) => (
           <LinkedAccountRow key={provider} provider={provider} signInMethods={signInMethods} />

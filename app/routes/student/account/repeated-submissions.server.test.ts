@@ -72,9 +72,9 @@ describe("actions of the account submitted twice", () => {
     await signInAs(user.actor.email);
     const caller = buildCaller({ cookie: user.headers.get("cookie") ?? "" });
     const [, other] = await listDevices(user.actor, caller);
-    const form = { intent: "device", device: other?.id ?? "", deviceName: "unknown.." };
+    const form = { intent: "sign-out-device", device: other?.id ?? "", deviceName: "unknown.." };
     expect(await sendTwice(user, account, form)).toEqual(
-      repeatTwice(`${ACCOUNT_PATH}?done=device-out&device=unknown..`),
+      repeatTwice(`${ACCOUNT_PATH}?done=device-signed-out&device=unknown..`),
     );
     expect(await listDevices(user.actor, caller)).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ type SaveRefusal = {
 
 /**
  * Handles “Sauvegarder les Modifications”: saves all fields or none. Refusals: 422 with an error code per field, 409
- * `account-stale` when another page changed the same fields. `saveAccount` checks permission.
+ * `account-conflict` when another page changed the same fields. `saveAccount` checks permission.
  */
 export async function handleSaveForm(request: Request, actor: Actor, formData: FormData) {
   const form = parseFormData(formData, accountForm);

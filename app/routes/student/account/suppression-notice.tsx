@@ -17,7 +17,7 @@ export function SuppressionNotice({ suppression, email }: SuppressionNoticeProps
       <p>{t[suppression](email)}</p>
       <p>{t.how}</p>
       <Form method="post" className="actions">
-        <Button type="submit" name="intent" value="mend-email" small>
+        <Button type="submit" name="intent" value="reactivate-email" small>
           {t.send}
         </Button>
         <ButtonLink to={path(EMAIL_PATH)} variant="secondary" small>

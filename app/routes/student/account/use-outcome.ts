@@ -11,7 +11,7 @@ export type Outcome = {
   text: string;
   isError: boolean;
   /** Where it is shown: beside the linked accounts, or at the top of the page. */
-  placement: "top" | "ways";
+  placement: "top" | "linked-accounts";
 };
 
 /** Returns the result of the last action from the flags of the address; null without a flag. */
@@ -32,12 +32,23 @@ export function useOutcome(): Outcome | null {
     const refusals: Record<string, string> = { ...linkingErrors, ...whatsapp.refusals };
     const text = getOwnValue(refusals, reason) ?? errorMessageFromQuery(locale, reason);
     return text
-      ? { text, isError: true, placement: getOwnValue(linkingErrors, reason) ? "ways" : "top" }
+      ? {
+          text,
+          isError: true,
+          placement: getOwnValue(linkingErrors, reason) ? "linked-accounts" : "top",
+        }
       : null;
   }
-  if (isProviderId(provider) && (doneCode === "way-added" || doneCode === "way-removed")) {
-    const formatMessage = doneCode === "way-added" ? t.wayAdded : t.wayRemoved;
-    return { text: formatMessage(t.providers[provider]), isError: false, placement: "ways" };
+  if (
+    isProviderId(provider) &&
+    (doneCode === "provider-linked" || doneCode === "provider-unlinked")
+  ) {
+    const formatMessage = doneCode === "provider-linked" ? t.providerLinked : t.providerUnlinked;
+    return {
+      text: formatMessage(t.providers[provider]),
+      isError: false,
+      placement: "linked-accounts",
+    };
   }
   const doneMessages: Record<string, string> = {
     "reactivation-sent": reactivation.sent,

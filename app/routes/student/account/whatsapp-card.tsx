@@ -40,12 +40,12 @@ export function WhatsappCard({ whatsapp }: { whatsapp: WhatsappSubscription | nu
         {unbrokenPhone && (
           <Form method="post" className="actions">
             {canAccept && (
-              <Button type="submit" name="intent" value="whatsapp-on" variant="secondary">
+              <Button type="submit" name="intent" value="accept-whatsapp" variant="secondary">
                 {isWanted ? t.ask(unbrokenPhone) : t.accept(unbrokenPhone)}
               </Button>
             )}
             {isWanted && (
-              <Button type="submit" name="intent" value="whatsapp-off" variant="secondary">
+              <Button type="submit" name="intent" value="stop-whatsapp" variant="secondary">
                 {t.stop}
               </Button>
             )}

@@ -74,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, submitted);
   if (!result.ok)
     return "shut" in result
-      ? invalidFormResponse({ form: "sections-shut" }, submitted)
+      ? invalidFormResponse({ form: "sections-closed" }, submitted)
       : redirectTo(args.request, APPLICATION_PATH);
   if (isRemoval(result)) return { removed: buildRemovedEntryView(own, result.entry) };
   const id = "id" in result ? result.id : "";

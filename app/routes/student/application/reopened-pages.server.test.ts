@@ -106,7 +106,7 @@ test("saving a section after its deadline returns 409 with the submitted values"
   expect(
     await visit(saveEntry, actor, withApplicationNumber(CURSUS_PATH, number), entry),
   ).toMatchObject({
-    data: { errors: { form: "sections-shut" }, submitted: entry },
+    data: { errors: { form: "sections-closed" }, submitted: entry },
   });
 });
 

@@ -39,7 +39,7 @@ export async function enqueueLinkedAccountEmail(
   tx: Database,
   origin: string,
   recipient: AccountRecipient,
-  kind: "wayAdded" | "wayRemoved",
+  kind: "providerLinked" | "providerUnlinked",
   provider: ProviderId,
 ): Promise<void> {
   const { subject, text, help, action } = emailsMessages[recipient.locale][kind];

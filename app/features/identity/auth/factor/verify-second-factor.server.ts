@@ -51,7 +51,7 @@ async function verifyTotpCode(tx: Database, userId: string, code: string) {
   const [row] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(isOwn);
   const secret = row?.secret && decryptSecret(row.secret, userId);
   const step = secret ? findTimeStep(secret, code, now()) : null;
-  if (step === null) return "code-wrong";
+  if (step === null) return "invalid-code";
   const updated = await tx
     .update(secondFactors)
     .set({ lastStep: step })
@@ -61,7 +61,7 @@ async function verifyTotpCode(tx: Database, userId: string, code: string) {
 }
 
 async function verifyRecoveryCode(tx: Database, staffMember: Staff, code: string) {
-  if (!(await consumeRecoveryCode(tx, staffMember.id, code))) return "recovery-wrong";
+  if (!(await consumeRecoveryCode(tx, staffMember.id, code))) return "invalid-recovery-code";
   await recordHistory(tx, staffMember, "recovery-code.used", {
     kind: "person",
     id: staffMember.id,

@@ -9,16 +9,16 @@ import {
 
 /**
  * The refusal of a password try for this account now, or null: `too-many` (per 15 minutes) or
- * `password-tried-too-often` (in a row). Does not count a try.
+ * `too-many-password-attempts` (in a row). Does not count a try.
  */
 export async function getPasswordAttemptRefusal(
   subject: string,
   device?: string,
-): Promise<AuthRefusal<"too-many" | "password-tried-too-often"> | null> {
+): Promise<AuthRefusal<"too-many" | "too-many-password-attempts"> | null> {
   const waitSeconds = await getWaitSeconds(passwordAttemptLimit, subject, device);
   if (waitSeconds > 0) return tooManyRefusal(waitSeconds);
   const consecutiveWaitSeconds = await getWaitSeconds(consecutivePasswordLimit, subject, device);
-  return consecutiveWaitSeconds > 0 ? { ok: false, reason: "password-tried-too-often" } : null;
+  return consecutiveWaitSeconds > 0 ? { ok: false, reason: "too-many-password-attempts" } : null;
 }
 
 /**
