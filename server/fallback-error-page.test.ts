@@ -106,7 +106,7 @@ test.for([
       });
       const said = {
         ok: false,
-        reason: "file-store-away",
+        reason: "file-store-unavailable",
         message: expect.stringMatching(message),
       };
       expect([answer.status, await answer.json()]).toEqual([503, said]);

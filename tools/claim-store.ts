@@ -12,8 +12,8 @@ const messages = {
   "store-ours": "The store already belongs to this installation: nothing was changed.",
   "store-unavailable":
     "The store does not answer: nothing was changed. See the line above, then try again.",
-  "store-mark-unwritten":
-    "The store stopped answering: the history says that it was taken over, its mark is still the former one, and nothing is removed there. See the line above, then try again.",
+  "store-marker-not-written":
+    "The store stopped answering: the history says that it was taken over, its marker file is still the former one, and nothing is removed there. See the line above, then try again.",
   "rehearsal-only": "APP_REHEARSAL is set: a rehearsal takes no store over. Nothing was changed.",
 };
 

@@ -3,7 +3,7 @@ import { scanBytes } from "./antivirus/clamd.server.ts";
 import { config } from "./config.server.ts";
 import { db } from "./db/client.server.ts";
 import { countDeadEmails, countWaitingEmails } from "./mail/dead-emails.server.ts";
-import type { DeliveryFault } from "./mail/delivery-fault.ts";
+import { type DeliveryFault, parseDeliveryFault } from "./mail/delivery-fault.ts";
 import { isMailServerMissing } from "./mail/mailer.server.ts";
 import { findMailOutage } from "./mail/outage.server.ts";
 import { getProxyFault, type ProxyFault } from "./proxy-address.server.ts";
@@ -64,7 +64,7 @@ export async function getSystemHealth(): Promise<Health> {
     database: { answers, bytes },
     mail: {
       reachesNobody: isMailServerMissing(),
-      outage: outage && { since: outage.since, fault: outage.failureCode as DeliveryFault },
+      outage: outage && { since: outage.since, fault: parseDeliveryFault(outage.failureCode) },
       waiting,
       dead,
     },

@@ -83,7 +83,7 @@ test("upload: answers JSON in the page's language while the database is unavaila
   proxy.reconnect();
   expect([answer.status, answer.headers["content-type"]]).toEqual([503, "application/json"]);
   expect(JSON.parse(answer.text)).toMatchObject({
-    reason: "file-store-away",
+    reason: "file-store-unavailable",
     message: expect.stringMatching(/^We cannot save files at the moment/),
   });
 });

@@ -144,7 +144,7 @@ async function expectUploadRefused(answer: Response, language: Language) {
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
   expect(answer.headers.get("content-language")).toBe(language);
   expect(await answer.json()).toMatchObject({
-    ...{ ok: false, reason: "file-store-away" },
+    ...{ ok: false, reason: "file-store-unavailable" },
     message: expect.stringContaining(sentences[language]),
   });
 }

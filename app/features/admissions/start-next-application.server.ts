@@ -54,7 +54,7 @@ async function isIntakeOver(last: ApplicationRow, on: Database): Promise<boolean
 export type StartNextResult =
   | { ok: true; id: string; leftOutFiles: number }
   | { ok: false; reason: "no-next-intake" }
-  | { ok: false; reason: "file-store-away" };
+  | { ok: false; reason: "file-store-unavailable" };
 
 /** For how long a repeated form is answered like the first one. */
 const REPEAT_WINDOW_MS = 600_000;
@@ -65,7 +65,7 @@ const MAX_TRIES = 3;
 /**
  * Begins an application for the next intake: copies the personal info and the education history, with own copies of
  * their files, so that deleting one application leaves the other whole. Choices, consent and finished sections are not
- * copied. Repeating it returns the same application. Refuses with `no-next-intake`, and with `file-store-away` while
+ * copied. Repeating it returns the same application. Refuses with `no-next-intake`, and with `file-store-unavailable` while
  * the file store is unavailable.
  */
 export async function startNextApplication(actor: Actor): Promise<StartNextResult | null> {
@@ -76,7 +76,7 @@ export async function startNextApplication(actor: Actor): Promise<StartNextResul
     const isNext = (await getNextIntakeAfter(last, await findCurrentIntake())) !== null;
     const copies = await storeCopies(isNext ? await listReadableFileIds(db(), last.id) : []);
     try {
-      if (copies.isStoreUnavailable) return { ok: false, reason: "file-store-away" };
+      if (copies.isStoreUnavailable) return { ok: false, reason: "file-store-unavailable" };
       const started = await createFromLast(actor, last, copies.files);
       if (started !== "other-files") return started;
     } finally {

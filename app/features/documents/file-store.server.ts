@@ -41,7 +41,7 @@ export type StoredFile = {
 
 /**
  * Stores the bytes of a prepared file, outside any transaction; `registerFile` then creates its row. Refuses
- * `file-store-away` while the store is unavailable or full.
+ * `file-store-unavailable` while the store is unavailable or full.
  */
 export async function storeFile({
   name,

@@ -144,9 +144,11 @@ test("toSafeFileName, contentDisposition: neutralise any name", () => {
   );
 });
 
-test("prepareFile: returns file-store-away before reading while the store is unavailable", async () => {
+test("prepareFile: returns file-store-unavailable before reading while the store is unavailable", async () => {
   await withStoreUnavailable(async () => {
-    expect(await getTypeOrReason(toFile(Buffer.from("no document")))).toBe("file-store-away");
+    expect(await getTypeOrReason(toFile(Buffer.from("no document")))).toBe(
+      "file-store-unavailable",
+    );
     expect(await getTypeOrReason(toFile(new Uint8Array()))).toBe("file-empty");
   });
   expect(await getTypeOrReason(toFile(Buffer.from("no document")))).toBe("file-type");

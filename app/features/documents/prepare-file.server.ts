@@ -23,7 +23,7 @@ export type PreparedFile = {
 /**
  * Reads and cleans an uploaded file; its type is detected from its content. Pictures are re-encoded, so that metadata
  * and hidden content are lost; an animated PNG keeps its first frame. Refuses an empty file, one over 10 MB,
- * `file-type`, `file-heic`, the errors of `checkPdf` and `preparePicture`, and `file-store-away` before reading
+ * `file-type`, `file-heic`, the errors of `checkPdf` and `preparePicture`, and `file-store-unavailable` before reading
  * anything while the store is unavailable.
  */
 export async function prepareFile(file: File): Promise<PreparedFile | FileRefusal> {

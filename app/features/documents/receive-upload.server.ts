@@ -24,7 +24,7 @@ export type ReceiveResult =
 
 /**
  * Checks and stores a complete upload, or refuses it; repeated calls return the same. `unreadRefusal` and
- * `file-store-away` keep the upload, and the next call tries again. Returns null when the upload does not exist for
+ * `file-store-unavailable` keep the upload, and the next call tries again. Returns null when the upload does not exist for
  * this actor.
  */
 export async function receiveUpload(actor: Actor, id: string): Promise<ReceiveResult | null> {

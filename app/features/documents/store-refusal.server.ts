@@ -4,7 +4,7 @@ import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import type { FileRefusal } from "./file-rules.ts";
 
 /**
- * Runs `write`, which writes to the store. Returns the refusal `file-store-away` while the store accepts nothing,
+ * Runs `write`, which writes to the store. Returns the refusal `file-store-unavailable` while the store accepts nothing,
  * otherwise null.
  */
 export async function refuseWhenStoreUnavailable(

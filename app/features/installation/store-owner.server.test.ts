@@ -174,12 +174,12 @@ describe("a copy of the database at the same bucket", () => {
     expect(listBucket("trash/")).toEqual([]);
   });
 
-  it("takeOverStore returns store-mark-unwritten after recording the history entry", async () => {
+  it("takeOverStore returns store-marker-not-written after recording the history entry", async () => {
     const { settings } = await buildCopy();
     await continueWith(settings);
     s3.mood = "refuses-files";
     const error = vi.spyOn(log(), "error").mockImplementation(() => {});
-    const unwritten = { ok: false, reason: "store-mark-unwritten" };
+    const unwritten = { ok: false, reason: "store-marker-not-written" };
     expect(await takeOverStore("system")).toEqual(unwritten);
     expect(error.mock.calls.at(-1)?.[1]).toBe("the store was not taken over");
     expect((await confirmStoreOwner()).state).toBe("other-database");

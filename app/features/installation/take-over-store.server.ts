@@ -18,13 +18,13 @@ export type TakeOverStoreResult =
   | { ok: true }
   | {
       ok: false;
-      reason: "store-unavailable" | "store-ours" | "store-mark-unwritten" | "rehearsal-only";
+      reason: "store-unavailable" | "store-ours" | "store-marker-not-written" | "rehearsal-only";
     };
 
 /**
  * Makes this installation the owner of the file store, for example after a restore: replaces the marker in the store
  * and queues the pending removals. Refuses `store-unavailable` (unavailable, nothing changed), `store-ours`,
- * `store-mark-unwritten` (the sequence was raised but the marker not replaced) and `rehearsal-only`. Returns null
+ * `store-marker-not-written` (the sequence was raised but the marker not replaced) and `rehearsal-only`. Returns null
  * without `manage:settings`; `system` is the command on the server. Throws other errors.
  */
 export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverStoreResult | null> {
@@ -49,7 +49,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
     await writeMarker(row);
     return confirmStoreOwner();
   });
-  return confirmed ? { ok: true } : { ok: false, reason: "store-mark-unwritten" };
+  return confirmed ? { ok: true } : { ok: false, reason: "store-marker-not-written" };
 }
 
 /** Returns the result of `run`, or null, with a log entry, when the store is unavailable. */

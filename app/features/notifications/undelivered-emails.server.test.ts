@@ -61,7 +61,7 @@ test("listUndeliveredEmails: masks the address for an officer, not for an admini
   expect(await listUndeliveredEmails(admin)).toMatchObject([
     {
       to: "awa@exemple.sn",
-      failureCode: "letter-refused",
+      failureCode: "email-refused",
       answer: "554 5.6.0 no",
       kind: "receipt",
     },

@@ -15,7 +15,7 @@ import {
   listDeadEmails,
   retryDeadEmails,
 } from "#app/platform/mail/dead-emails.server.ts";
-import type { DeliveryFault } from "#app/platform/mail/delivery-fault.ts";
+import { type DeliveryFault, parseDeliveryFault } from "#app/platform/mail/delivery-fault.ts";
 import { findMailOutage } from "#app/platform/mail/outage.server.ts";
 import { getSuppression } from "#app/platform/mail/suppression.server.ts";
 
@@ -38,7 +38,7 @@ export async function listUndeliveredEmails(actor: Actor): Promise<UndeliveredEm
 
 const withFault = (email: DeadEmail) => ({
   ...email,
-  failureCode: (email.failureCode ?? "letter-refused") as DeliveryFault,
+  failureCode: parseDeliveryFault(email.failureCode ?? "email-refused"),
 });
 
 /**

@@ -152,7 +152,7 @@ export const errors: typeof fr = {
   "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
-  "store-mark-unwritten":
+  "store-marker-not-written":
     "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
   "store-ours": "The storage space already belongs to this site.",
   "store-unavailable": "The storage space does not answer: nothing was changed. Try again later.",

@@ -58,7 +58,7 @@ export const formErrors: typeof fr = {
     "This picture has {0} million pixels. The limit is {1}: choose a lower resolution in the camera or the scanner, then take it again.",
   "file-protected":
     "This PDF only opens with a password. Open it, print it to PDF and send that copy, or take photos of the pages.",
-  "file-store-away":
+  "file-store-unavailable":
     "We cannot save files at the moment. Try again in a few minutes: what you have written is still here.",
   "file-too-large":
     "This file is {0} MB. The limit is 10 MB: send fewer pages, or scan them at a lower quality.",

@@ -218,14 +218,14 @@ export const notifications = {
           ? `Since ${date} at ${time}. ${waiting} e-mails are waiting and will be sent in order as soon as it is back.`
           : `Since ${date} at ${time}. ${waiting === 1 ? "One e-mail is waiting" : "No e-mail is waiting"}.`,
       faults: {
-        "server-away": "The mail server did not answer",
+        "server-unavailable": "The mail server did not answer",
         "server-refuses-us": "The mail server rejected us",
         "server-without-tls":
           "The mail server offers no encrypted connection (TLS), which the site requires",
         "not-now": "Put off by the server for too long",
         "address-unknown": "The address does not exist or rejects our e-mails",
         "address-malformed": "The address is not valid",
-        "letter-refused": "The server rejected this e-mail",
+        "email-refused": "The server rejected this e-mail",
       },
       kinds: {
         account: "Account",

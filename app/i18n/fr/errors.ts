@@ -158,7 +158,7 @@ export const errors = {
   "slug-taken": "Une autre entrée a déjà cette adresse.",
   "state-expired":
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
-  "store-mark-unwritten":
+  "store-marker-not-written":
     "Selon l'historique, ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
   "store-ours": "L'espace de stockage appartient déjà à ce site.",
   "store-unavailable":

@@ -59,7 +59,7 @@ export const formErrors = {
     "Cette image compte {0} millions de pixels. La limite est de {1} : choisissez une définition plus basse dans l'appareil photo ou le scanner, puis reprenez-la.",
   "file-protected":
     "Ce PDF ne s'ouvre qu'avec un mot de passe. Ouvrez-le, imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
-  "file-store-away":
+  "file-store-unavailable":
     "Nous ne pouvons pas enregistrer de fichier en ce moment. Réessayez dans quelques minutes : ce que vous avez écrit est toujours là.",
   "file-too-large":
     "Ce fichier pèse {0} Mo. La limite est de 10 Mo : envoyez moins de pages, ou numérisez-les en qualité plus basse.",

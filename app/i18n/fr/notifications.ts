@@ -219,14 +219,14 @@ export const notifications = {
           ? `Depuis le ${date} à ${time}. ${waiting} e-mails attendent et seront envoyés dans l'ordre dès son retour.`
           : `Depuis le ${date} à ${time}. ${waiting === 1 ? "Un e-mail attend" : "Aucun e-mail n'attend"}.`,
       faults: {
-        "server-away": "Le serveur d'e-mail n'a pas répondu",
+        "server-unavailable": "Le serveur d'e-mail n'a pas répondu",
         "server-refuses-us": "Le serveur d'e-mail nous a refusés",
         "server-without-tls":
           "Le serveur d'e-mail n'offre pas de connexion chiffrée (TLS), que le site exige",
         "not-now": "Le serveur l'a remis à plus tard trop longtemps",
         "address-unknown": "L'adresse n'existe pas ou refuse nos e-mails",
         "address-malformed": "L'adresse est mal écrite",
-        "letter-refused": "Le serveur a refusé cet e-mail",
+        "email-refused": "Le serveur a refusé cet e-mail",
       },
       kinds: {
         account: "Compte",

@@ -99,7 +99,7 @@ test("deliverDueEmails: keeps emails queued during an outage and sends them in o
     ["a@x.sn", "waiting"],
     ["b@x.sn", "waiting"],
   ]);
-  expect(await findMailOutage()).toMatchObject({ tries: 1, failureCode: "server-away" });
+  expect(await findMailOutage()).toMatchObject({ tries: 1, failureCode: "server-unavailable" });
   expect([await isReady(), await listDegradedParts()]).toEqual([true, ["mail"]]);
   greets = true;
   // Before its next try the server is not contacted.
@@ -122,7 +122,7 @@ test("deliverDueEmails: marks an email dead after 48 h of outage, with its conte
   later(49);
   await deliverDueEmails(5_000);
   const [dead] = await database.listEmails();
-  expect(dead).toMatchObject({ state: "dead", failureCode: "server-away" });
+  expect(dead).toMatchObject({ state: "dead", failureCode: "server-unavailable" });
   expect(dead?.text).toContain("Bonjour");
 });
 

@@ -111,7 +111,7 @@ async function scheduleRetry(
   { error, verdict, fault }: Failure,
 ): Promise<boolean> {
   const answer = getServerAnswer(error);
-  log().warn({ mail: email.id, verdict, fault }, "a letter did not leave");
+  log().warn({ mail: email.id, verdict, fault }, "an email was not sent");
   const isOurs = and(eq(emails.id, email.id), eq(emails.claimId, email.claimId), isWaiting);
   const released = { claimId: null, claimedUntil: null };
   if (verdict === "server") {

@@ -1,12 +1,14 @@
+import { getOwnValue } from "#app/lib/get-own-value.ts";
+
 /** Why an email was not sent. Each has a sentence in app/i18n/{fr,en}/notifications.ts. */
 export type DeliveryFault =
-  | "server-away"
+  | "server-unavailable"
   | "server-refuses-us"
   | "server-without-tls"
   | "not-now"
   | "address-unknown"
   | "address-malformed"
-  | "letter-refused";
+  | "email-refused";
 
 export type DeliveryVerdict =
   /** The mail server accepts nothing: every email waits, without counting a try. */
@@ -18,7 +20,18 @@ export type DeliveryVerdict =
   /** Permanent, and the address is suppressed. */
   | "address"
   /** Permanent, but not the address's fault. */
-  | "letter";
+  | "email";
+
+/** Codes of an earlier release, which stored emails and outages may still have. */
+const formerFaults: Record<string, DeliveryFault> = {
+  "server-away": "server-unavailable",
+  "letter-refused": "email-refused",
+};
+
+/** Returns the fault that a stored email or outage names. */
+export function parseDeliveryFault(stored: string): DeliveryFault {
+  return getOwnValue(formerFaults, stored) ?? (stored as DeliveryFault);
+}
 
 type Refusal = { responseCode?: number; command?: string; code?: string; response?: string };
 
@@ -31,13 +44,13 @@ export function classifyRefusal(refusal: Refusal): {
   fault: DeliveryFault;
 } {
   const { responseCode: replyCode, command = "", code, response = "" } = refusal;
-  if (code === "EENVELOPE" && !replyCode) return { verdict: "letter", fault: "address-malformed" };
+  if (code === "EENVELOPE" && !replyCode) return { verdict: "email", fault: "address-malformed" };
   if (code === "ETLS" || command === "STARTTLS")
     return { verdict: "server", fault: "server-without-tls" };
   if (/^(AUTH|EHLO|HELO|LHLO)/.test(command) || code === "EAUTH")
     return { verdict: "server", fault: "server-refuses-us" };
-  if (!replyCode) return { verdict: "unsure", fault: "server-away" };
-  if (replyCode === 421) return { verdict: "server", fault: "server-away" };
+  if (!replyCode) return { verdict: "unsure", fault: "server-unavailable" };
+  if (replyCode === 421) return { verdict: "server", fault: "server-unavailable" };
   if (command === "CONN") return { verdict: "server", fault: "server-refuses-us" };
   if (replyCode < 500) return { verdict: "later", fault: "not-now" };
   if (command === "MAIL FROM" || replyCode === 530)
@@ -46,7 +59,7 @@ export function classifyRefusal(refusal: Refusal): {
   const [, subject, detail] = status ?? [];
   const isMailboxFull = subject === "2" && detail === "2";
   if (command !== "RCPT TO" || isMailboxFull || subject === "7")
-    return { verdict: "letter", fault: "letter-refused" };
+    return { verdict: "email", fault: "email-refused" };
   return { verdict: "address", fault: "address-unknown" };
 }
 

@@ -30,7 +30,7 @@ it("health action: answers 503 with a message that names installation.json when 
   const { data, init } = await takeOver(await buildStaff({ role: "administrator" }));
   expect([init.status, data]).toEqual([
     503,
-    expect.objectContaining({ ok: false, reason: "store-mark-unwritten" }),
+    expect.objectContaining({ ok: false, reason: "store-marker-not-written" }),
   ]);
   for (const locale of ["fr", "en"] as const)
     expect(errorMessage(locale, data.reason)).toContain("installation.json");

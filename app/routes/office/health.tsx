@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const isStorageUnavailable = (reason: string) =>
-  reason === "store-unavailable" || reason === "store-mark-unwritten";
+  reason === "store-unavailable" || reason === "store-marker-not-written";
 
 const tones = { well: "ok", look: "warn", down: "error" } as const;
 

@@ -46,7 +46,11 @@ export const messageWords: BannedWord[] = [
         phrase: /^letter$/,
         reason: "a field of a form",
       },
-      { phrase: /letter refused/, reason: "stored: the fault of an email" },
+      {
+        phrase: /^letter refused$/,
+        where: ["app/platform/mail/delivery-fault.ts"],
+        reason: "stored: the failure of an email, as an earlier release named it",
+      },
       {
         phrase: /^letter$/,
         where: [

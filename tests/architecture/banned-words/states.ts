@@ -82,9 +82,9 @@ export const stateWords: BannedWord[] = [
     in: [...NAMES],
     except: [
       {
-        phrase: /^(server|file store) away$/,
-        where: ["app/i18n/"],
-        reason: "stored: the failure of an email; the error code of an upload",
+        phrase: /^server away$/,
+        where: ["app/platform/mail/delivery-fault.ts"],
+        reason: "stored: the failure of an email, as an earlier release named it",
       },
     ],
   },

@@ -178,7 +178,7 @@ async function enquiryActions(): Promise<StaffActions[]> {
 
 async function notificationActions(): Promise<StaffActions[]> {
   await createDeadEmail();
-  await transaction((tx) => recordOutage(tx, "server-away", "no answer"));
+  await transaction((tx) => recordOutage(tx, "server-unavailable", "no answer"));
   const nothing = { reminders: async () => [], adults: async () => [], stillTrue: [] };
   const seen: StaffActions["actions"] = {
     "notifications/undelivered-emails listUndeliveredEmails": async (by) =>
@@ -208,7 +208,7 @@ async function createDeadEmail(): Promise<string> {
   const content = { locale: "fr" as const, subject: "Mot", title: "Mot", paragraphs: ["Bonjour"] };
   const to = `${newId()}@exemple.test`;
   const id = await transaction((tx) => enqueueEmail(tx, { ...content, kind: "receipt", to }));
-  const refused = { state: "dead", failureCode: "letter-refused", endedAt: new Date() } as const;
+  const refused = { state: "dead", failureCode: "email-refused", endedAt: new Date() } as const;
   await db().update(emails).set(refused).where(eq(emails.id, id));
   return id;
 }

@@ -34,7 +34,7 @@ describe("action of next-intake.tsx", () => {
     const actor = await buildReturningCandidate();
     const answer = await withStoreUnavailable(() => startNextIntake(actor));
     expect(answer).toMatchObject({
-      data: { reason: "file-store-away" },
+      data: { reason: "file-store-unavailable" },
       init: { status: 503, headers: { "Retry-After": `${STORE_RETRY_AFTER_SECONDS}` } },
     });
     const { data } = answer as { data: unknown };
