@@ -16,7 +16,12 @@ import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import type { Subscription } from "#app/platform/db/listen.server.ts";
 import { advisoryLocks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { closeQueue, openQueue, startWorkers } from "#app/platform/jobs/queue.server.ts";
+import {
+  closeQueue,
+  listQueueNames,
+  openQueue,
+  startWorkers,
+} from "#app/platform/jobs/queue.server.ts";
 import { openLiveEvents } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMailer, warnMissingMailServer } from "#app/platform/mail/mailer.server.ts";
@@ -86,10 +91,7 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
     logMissingProviders();
     warnMissingMailServer();
   }
-  await openQueue(
-    listJobs(settings).map((job) => job.name),
-    { isIdle: settings.rehearsal },
-  );
+  await openQueue(listQueueNames(listJobs(settings)), { isIdle: settings.rehearsal });
   if (!(await isStoreAvailable())) log().warn(storeLocation(settings), STORE_UNAVAILABLE_MESSAGE);
   if (settings.rehearsal) return;
   await withLock(pool, advisoryLocks.seed, seed).catch((fault: unknown) => {

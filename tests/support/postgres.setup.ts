@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { jobs } from "#app/jobs.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { closeQueue, listQueueNames, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { seedSampleMessagesJob } from "#db/seeds/demo-messages.ts";
 import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
 import { getFastFolder } from "./fast-folder.ts";
@@ -67,7 +67,7 @@ function parseDatabaseUrl(url: string): pg.PoolConfig {
 
 async function buildTemplate(settings: pg.PoolConfig): Promise<void> {
   await migrateDatabase(openDatabase(settings));
-  await openQueue([...jobs, seedSampleMessagesJob].map((job) => job.name));
+  await openQueue(listQueueNames([...jobs, seedSampleMessagesJob]));
   await closeQueue();
   await closeDatabase();
 }

@@ -12,7 +12,8 @@ const CONFLICT_RETENTION_DAYS = 30;
 
 /** Deletes the older values of edit conflicts. */
 export const deleteOldAnswerConflictsJob = defineJob({
-  name: "differing-answers.expired",
+  name: "answer-conflicts.expired",
+  formerName: "differing-answers.expired",
   payload: z.object({}),
   cron: "50 3 * * *",
   run: async () => {
@@ -23,7 +24,8 @@ export const deleteOldAnswerConflictsJob = defineJob({
 
 /** Sends the reminders of drafts and of consent requests. */
 export const sendDraftRemindersJob = defineJob({
-  name: "drafts.chased",
+  name: "draft-reminders.due",
+  formerName: "drafts.chased",
   payload: z.object({}),
   cron: "15 * * * *",
   run: sendDraftReminders,

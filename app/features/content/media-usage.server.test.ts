@@ -52,7 +52,7 @@ const description = {
 };
 
 async function transcodeAll() {
-  for (const upload of await database.jobs("medium.given"))
+  for (const upload of await database.jobs("medium-version.added"))
     await transcodeVersion((upload as { editionId: string }).editionId);
 }
 

@@ -6,7 +6,8 @@ import { sendMissingPieceReminders } from "./request-reminders.server.ts";
 
 /** Reminds candidates of offers and expires those whose last day is over. */
 export const processOfferDeadlinesJob = defineJob({
-  name: "offers.watched",
+  name: "offer-deadlines.due",
+  formerName: "offers.watched",
   payload: z.object({}),
   cron: "5 * * * *",
   run: processOfferDeadlines,
@@ -14,7 +15,8 @@ export const processOfferDeadlinesJob = defineJob({
 
 /** Reminds candidates of unanswered requests and refused files. */
 export const sendMissingPieceRemindersJob = defineJob({
-  name: "pieces.chased",
+  name: "missing-piece-reminders.due",
+  formerName: "pieces.chased",
   payload: z.object({}),
   cron: "25 * * * *",
   run: sendMissingPieceReminders,
@@ -22,7 +24,8 @@ export const sendMissingPieceRemindersJob = defineJob({
 
 /** Reminds candidates of interviews of the next day. */
 export const sendInterviewRemindersJob = defineJob({
-  name: "interviews.recalled",
+  name: "interview-reminders.due",
+  formerName: "interviews.recalled",
   payload: z.object({}),
   cron: "45 * * * *",
   run: sendInterviewReminders,

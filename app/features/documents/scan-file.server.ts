@@ -70,7 +70,7 @@ const BATCH_SIZE = 1_000;
 
 /** Runs for every new file when an antivirus is configured. */
 export const scanFileJob = defineJob({
-  name: FILE_REGISTERED.name,
+  ...FILE_REGISTERED,
   payload: z.object({ fileId: z.string() }),
   run: async ({ fileId }) => {
     const { scanner } = config();

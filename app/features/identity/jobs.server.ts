@@ -18,7 +18,8 @@ export const syncTokenJob = defineJob({
 
 /** Every five minutes: records the end of impersonations whose half hour is over. Sessions ignore them already. */
 export const endExpiredImpersonationsJob = defineJob({
-  name: "support-views.closed",
+  name: "impersonations.expired",
+  formerName: "support-views.closed",
   payload: z.object({}),
   cron: "*/5 * * * *",
   run: endExpiredImpersonations,

@@ -61,8 +61,8 @@ test("notifyMany: queues each notification once and enqueues one job", async () 
   await transaction((tx) => notifyMany(tx, inputs));
   await transaction((tx) => notifyMany(tx, inputs));
   await transaction((tx) => notifyMany(tx, []));
-  expect(await database.jobs("notices.due")).toEqual([{}]);
-  expect(await database.jobs("notices.told")).toEqual([{ personId: awa.id }]);
+  expect(await database.jobs("notifications.due")).toEqual([{}]);
+  expect(await database.jobs("notifications.created")).toEqual([{ personId: awa.id }]);
   // A negative budget handles nobody; the next run continues.
   await dispatchDueNotifications([], -1);
   expect(await database.listEmails()).toEqual([]);

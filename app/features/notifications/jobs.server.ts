@@ -40,7 +40,8 @@ export function dispatchDueNotificationsJob(relevanceChecks: RelevanceCheck[]) {
  * and WhatsApp questions that no longer block a number.
  */
 export const deleteOldNotificationsJob = defineJob({
-  name: "notices.forgotten",
+  name: "notifications.expired",
+  formerName: "notices.forgotten",
   payload: z.object({}),
   cron: "10 4 * * *",
   run: async () => {

@@ -29,12 +29,17 @@ export type Notification = {
 
 /** Job that dispatches the notifications of one user. */
 export const NOTIFICATION_CREATED = {
-  name: "notices.told",
+  name: "notifications.created",
+  formerName: "notices.told",
   payload: z.object({ personId: z.string() }),
 };
 
 /** Job that dispatches everything that is due. */
-export const NOTIFICATIONS_DUE = { name: "notices.due", payload: z.object({}) };
+export const NOTIFICATIONS_DUE = {
+  name: "notifications.due",
+  formerName: "notices.due",
+  payload: z.object({}),
+};
 
 /**
  * Queues a notification in the caller's transaction. Preferences and timing are evaluated at send time (schedule.ts).

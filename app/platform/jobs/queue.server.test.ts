@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { closeQueue, defineJob, enqueue, openQueue, startWorkers } from "./queue.server.ts";
+import {
+  closeQueue,
+  defineJob,
+  enqueue,
+  listQueueNames,
+  openQueue,
+  startWorkers,
+} from "./queue.server.ts";
 
 const database = await createTestDatabase();
 
@@ -16,7 +23,8 @@ const job = defineJob({
 });
 const done: string[] = [];
 await closeQueue();
-await openQueue([job.name]);
+const renamedJob = { ...job, name: "test.renamed", formerName: "test.old-name" };
+await openQueue(listQueueNames([job, renamedJob]));
 
 test("enqueue: stores the job when the transaction commits", async () => {
   await database.truncate();
@@ -56,6 +64,23 @@ test("startWorkers: stores one schedule per job for all processes, with the last
   await startWorkers([{ ...job, cron: "40 4 * * *" }]);
   const { rows } = await db().execute(sql`select name, cron, timezone from jobs.schedule`);
   expect(rows).toEqual([{ name: "test.done", cron: "40 4 * * *", timezone: "UTC" }]);
+});
+
+test("startWorkers: runs a job that is queued under the former name", async () => {
+  done.length = 0;
+  await transaction((tx) => enqueue(tx, { name: renamedJob.formerName }, { id: "former" }));
+  await transaction((tx) => enqueue(tx, renamedJob, { id: "current" }));
+  await startWorkers([renamedJob]);
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["current", "former"]);
+});
+
+test("startWorkers: replaces the schedule of the former name", async () => {
+  await startWorkers([{ ...job, name: renamedJob.formerName, cron: "20 3 * * *" }]);
+  await startWorkers([{ ...renamedJob, cron: "20 3 * * *" }]);
+  const { rows } = await db().execute(
+    sql`select name from jobs.schedule where name in (${renamedJob.name}, ${renamedJob.formerName})`,
+  );
+  expect(rows).toEqual([{ name: renamedJob.name }]);
 });
 
 test("createTestDatabase: gives every test file the current schema", async () => {

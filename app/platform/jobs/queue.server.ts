@@ -7,8 +7,10 @@ import { log } from "../log.server.ts";
 
 /** A kind of background job. */
 export type Job<T extends object> = {
-  /** `noun.past-participle`, for instance `application.received`. */
+  /** What happened or is due: `file.registered`, `notifications.due`. */
   name: string;
+  /** Name in the previous release, whose queued jobs are still run. Remove it one release after the renaming. */
+  formerName?: string;
   payload: ZodType<T>;
   /** Schedule in cron format (UTC); scheduled runs get an empty payload. */
   cron?: string;
@@ -23,6 +25,10 @@ export function defineJob<T extends object>(job: Job<T>): Job<T> {
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of jobs whose payloads differ
 export type AnyJob = Job<any>;
+
+/** Returns the names of the queues of these jobs, former names included. */
+export const listQueueNames = (jobs: Pick<AnyJob, "name" | "formerName">[]): string[] =>
+  jobs.flatMap(({ name, formerName }) => (formerName ? [name, formerName] : [name]));
 
 let boss: PgBoss | undefined;
 
@@ -67,16 +73,21 @@ const options = { batchSize: 1, pollingIntervalSeconds: 5, notifyPollingInterval
 /** Runs these jobs in this process until `closeQueue`. */
 export async function startWorkers(jobs: AnyJob[]): Promise<void> {
   for (const job of jobs) {
-    let workerId = "";
-    const runOne = async ([item]: { data: object }[]) => {
-      // PostgreSQL notifies once for all jobs of a transaction, so there may be another one.
-      boss?.notifyWorker(workerId);
-      if (item) await job.run(job.payload.parse(item.data));
-    };
-    workerId = (await boss?.work(job.name, options, runOne)) ?? "";
+    for (const name of listQueueNames([job])) await startWorker(name, job);
+    if (job.formerName) await boss?.unschedule(job.formerName);
     // Several processes may schedule it: each run is still queued once.
     if (job.cron) await boss?.schedule(job.name, job.cron, {}, { tz: "UTC" });
   }
+}
+
+async function startWorker(name: string, job: AnyJob): Promise<void> {
+  let workerId = "";
+  const runOne = async ([item]: { data: object }[]) => {
+    // PostgreSQL notifies once for all jobs of a transaction, so there may be another one.
+    boss?.notifyWorker(workerId);
+    if (item) await job.run(job.payload.parse(item.data));
+  };
+  workerId = (await boss?.work(name, options, runOne)) ?? "";
 }
 
 /** Waits for running jobs, at most `limitMs` milliseconds, then closes the queue. */

@@ -31,7 +31,8 @@ export const deliverDueEmailsJob = defineJob({
 
 /** Every night: deletes sent emails after 30 days and dead ones after 90. */
 export const deleteOldEmailsJob = defineJob({
-  name: "mail.forgotten",
+  name: "mail.expired",
+  formerName: "mail.forgotten",
   payload: z.object({}),
   cron: "50 3 * * *",
   run: async () => {

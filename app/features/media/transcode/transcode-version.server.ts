@@ -179,7 +179,7 @@ export async function showVersion(
 }
 
 export const transcodeVersionJob = defineJob({
-  name: MEDIUM_VERSION_ADDED.name,
+  ...MEDIUM_VERSION_ADDED,
   payload: z.object({ editionId: z.string() }),
   run: ({ editionId }) => transcodeVersion(editionId),
 });
