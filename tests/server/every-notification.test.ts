@@ -71,7 +71,7 @@ const happenings: Record<NotificationKind, NotificationCause> = {
     const due = new Date(NOON.getTime() + 7 * DAY_MS).toISOString().slice(0, 10).split("-");
     const [year = "", month = "", day = ""] = due;
     const dueOn = { "dueOn.year": year, "dueOn.month": month, "dueOn.day": day };
-    const request = { what: "answer", words: SECRET, ...dueOn };
+    const request = { kind: "answer", message: SECRET, ...dueOn };
     return requestInformation(officer, choices[0], "under-review", request);
   },
   deadline: async (actor) => {
@@ -193,7 +193,7 @@ test("notifications of two applications: share one email and name their numbers"
 
 type StaffAction = (officer: Staff, choice: string) => Promise<unknown>;
 const state = "under-review" as const;
-const online = { where: "link", place: "", link: MEETING, interviewWords: SECRET };
+const online = { where: "link", place: "", link: MEETING, interviewMessage: SECRET };
 
 const answers: [string, StaffAction][] = [
   ["an offer", (officer, choice) => makeOffer(officer, choice, state, false, {})],

@@ -180,7 +180,9 @@ test("refused decision: is reported above the page under the name of its field, 
   const summary = (page: string) =>
     /class="error-summary[\s\S]*?<\/ul>/.exec(page)?.[0].replace(/<[^>]+>/g, " ") ?? page;
   for (const [form, french, english] of faults) {
-    const responses = [at, `/en${at}`].map((one) => officer.submit(one, { seen, ...form }));
+    const responses = [at, `/en${at}`].map((one) =>
+      officer.submit(one, { expectedState: seen, ...form }),
+    );
     const pages = await Promise.all(
       responses.map(async (one) => summary(await readErrors(await one))),
     );
@@ -200,9 +202,9 @@ test("proposed refusal: is found by its second reader, who sees its email and co
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
   await officer.submit(at, {
     intent: "propose-refusal",
-    seen,
+    expectedState: seen,
     reasons: "prerequisites",
-    words: texts,
+    message: texts,
     advice,
   });
   expect(await readErrors(await administrator.request("/administration"))).toMatch(waiting);
@@ -213,13 +215,17 @@ test("proposed refusal: is found by its second reader, who sees its email and co
   const page = await readErrors(await administrator.request(at));
   const [, proposal = ""] = /name="proposal" value="([^"]+)"/.exec(page) ?? [];
   expect(page).toMatch(/<summary>Rejeter la proposition<\/summary>[\s\S]*sont effacés/);
-  const look = { intent: "confirm-refusal", seen, proposal, preview: "yes" };
+  const look = { intent: "confirm-refusal", expectedState: seen, proposal, preview: "yes" };
   const preview = await readErrors(await administrator.submit(at, look));
   expect(preview).toMatch(/class="decision-email"[\s\S]*MHF4U manque\./);
   expect(await readErrors(await administrator.request(at)), "nothing has left").toContain(
     "Confirmer le refus",
   );
-  const done = await administrator.submit(at, { intent: "confirm-refusal", seen, proposal });
+  const done = await administrator.submit(at, {
+    intent: "confirm-refusal",
+    expectedState: seen,
+    proposal,
+  });
   expect(done.headers.get("location")).toContain("done=confirm-refusal");
   expect(await readErrors(await administrator.request("/administration"))).not.toMatch(waiting);
 });

@@ -206,8 +206,8 @@ test("decisions: of two officers who decide at once one succeeds, the other is i
     const before = await countEmails(who);
     const seen = "under-review";
     const forms: Record<string, string>[] = [
-      { intent: "waitlist", seen },
-      { intent: "offer", seen, terms: "firm" },
+      { intent: "waitlist", expectedState: seen },
+      { intent: "offer", expectedState: seen, terms: "firm" },
     ];
     const answers = await Promise.all(
       forms.map((form, turn) => officer(turn + round).submit(page, form)),

@@ -29,9 +29,9 @@ const commands = {
   offer: (choice: string) => makeOffer(officer, choice, state, false, {}),
   conditional: (choice: string) => makeOffer(officer, choice, state, true, { conditions: "DESO" }),
   request: (choice: string) =>
-    requestInformation(officer, choice, state, { what: "answer", words: "Où ?" }),
+    requestInformation(officer, choice, state, { kind: "answer", message: "Où ?" }),
   corrections: (choice: string) =>
-    requestInformation(officer, choice, state, { what: "sections", words: "Le nom." }, [
+    requestInformation(officer, choice, state, { kind: "sections", message: "Le nom." }, [
       "identity",
     ]),
   interview: (choice: string) =>
@@ -66,7 +66,7 @@ test.for(Object.entries(commands))(
 test("previewDecision: names the sections that will be reopened and the last day", async () => {
   const { choices } = await buildSentApplication({ state });
   const day = { "dueOn.day": "6", "dueOn.month": "12", "dueOn.year": "2026" };
-  const input = { what: "sections", words: "Le nom.", ...day };
+  const input = { kind: "sections", message: "Le nom.", ...day };
   const previewed = await previewDecision(officer, choices[0], () =>
     requestInformation(officer, choices[0], state, input, ["cursus", "identity"]),
   );
@@ -85,7 +85,7 @@ test("previewDecision: names the sections that will be reopened and the last day
 test("previewDecision: names the requested proof and shows that the choice waits for it", async () => {
   const { id, choices } = await buildSentApplication({ state });
   const entryId = await buildEntry(id, "2023-2024");
-  const input = { what: `proof:${entryId}`, words: "Lisible, s'il vous plaît." };
+  const input = { kind: `proof:${entryId}`, message: "Lisible, s'il vous plaît." };
   const previewed = await previewDecision(officer, choices[0], () =>
     requestInformation(officer, choices[0], state, input),
   );
@@ -102,7 +102,11 @@ test("previewDecision: shows a refusal in the candidate's language before the se
     .update(users)
     .set({ locale: "en", noticeState: "never" })
     .where(eq(users.id, actor.id));
-  const refusal = { reasons: ["full"], words: "Full since May.", advice: "Try the second intake." };
+  const refusal = {
+    reasons: ["full"],
+    message: "Full since May.",
+    advice: "Try the second intake.",
+  };
   const previewed = await previewDecision(officer, choice, () =>
     refuseChoice(officer, choice, { state, proposal: "" }, refusal),
   );

@@ -25,7 +25,7 @@ await createTestDatabase();
 const first = await buildStaff();
 const second = await buildStaff();
 const elsewhere = await buildStaff({ campus: "cameroon" });
-const input = { reasons: ["prerequisites"], words: "MHF4U manque.", advice: "Suivez MHF4U." };
+const input = { reasons: ["prerequisites"], message: "MHF4U manque.", advice: "Suivez MHF4U." };
 
 /** What the page of a choice under review shows now: its state and the pending proposal. */
 async function getExpected(choice: string) {
@@ -64,7 +64,9 @@ test("refuseChoice, confirmRefusal: change nothing and notify nobody until a sec
     state: "refused",
   });
   const [stored] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
-  expect(stored).toMatchObject({ ...input, proposedById: first.id, confirmedById: second.id });
+  const { message: words, ...rest } = input;
+  const values = { ...rest, words };
+  expect(stored).toMatchObject({ ...values, proposedById: first.id, confirmedById: second.id });
   expect(await countEmailsTo(actor.email)).toBe(1);
   expect(await dismissRefusal(first, choice, (await getExpected(choice)).proposal)).toEqual({
     ok: false,
@@ -89,11 +91,11 @@ test("refuseChoice: requires a reason, a text and advice", async () => {
   const {
     choices: [choice],
   } = await buildSentApplication({ state: "under-review" });
-  const empty = { reasons: ["unknown"], words: " ", advice: undefined };
+  const empty = { reasons: ["unknown"], message: " ", advice: undefined };
   expect(await refuseChoice(first, choice, await getExpected(choice), empty)).toEqual({
     ok: false,
     reason: "invalid",
-    errors: { reasons: "required", words: "required", advice: "required" },
+    errors: { reasons: "required", message: "required", advice: "required" },
   });
 });
 
@@ -188,10 +190,10 @@ test("refuseChoice, confirmRefusal: refuse with proposal-changed what the page d
   const changed = { ok: false, reason: "proposal-changed" };
   expect(await refuseChoice(first, choice, withoutProposal, input)).toMatchObject({ ok: true });
   expect(
-    await refuseChoice(second, choice, withoutProposal, { ...input, words: "Autre." }),
+    await refuseChoice(second, choice, withoutProposal, { ...input, message: "Autre." }),
   ).toEqual(changed);
   const expected = await getExpected(choice);
-  await refuseChoice(first, choice, expected, { ...input, words: "MHF4U et MCV4U manquent." });
+  await refuseChoice(first, choice, expected, { ...input, message: "MHF4U et MCV4U manquent." });
   expect(await confirmRefusal(second, choice, expected)).toEqual(changed);
   expect(await dismissRefusal(second, choice, expected.proposal)).toEqual(changed);
   expect(await confirmRefusal(second, choice, await getExpected(choice))).toMatchObject({

@@ -34,7 +34,7 @@ export async function refuseChoice(
   actor: Actor,
   choiceId: string,
   { state: expectedState, proposal: expectedProposal }: ExpectedRefusal,
-  { reasons, ...texts }: { reasons: readonly string[]; words?: string; advice?: string },
+  { reasons, ...texts }: { reasons: readonly string[]; message?: string; advice?: string },
 ): Promise<RefuseChoiceResult | TransitionRefusal<"proposal-changed"> | Invalid | null> {
   const parsed = parseRefusal(reasons, texts);
   if (!parsed.ok) return parsed;

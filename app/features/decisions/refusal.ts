@@ -14,13 +14,13 @@ type ParseRefusalResult =
  */
 export function parseRefusal(reasons: readonly string[], input: FormInput): ParseRefusalResult {
   const chosen = refusalReasons.filter((reason) => reasons.includes(reason));
-  const words = requireText(input.words);
+  const message = requireText(input.message);
   const advice = requireText(input.advice);
-  if (chosen.length > 0 && words.ok && advice.ok)
-    return { ok: true, values: { reasons: chosen, words: words.value, advice: advice.value } };
+  if (chosen.length > 0 && message.ok && advice.ok)
+    return { ok: true, values: { reasons: chosen, words: message.value, advice: advice.value } };
   const errors = {
     ...(chosen.length > 0 ? {} : { reasons: "required" }),
-    ...(words.ok ? {} : { words: words.reason }),
+    ...(message.ok ? {} : { message: message.reason }),
     ...(advice.ok ? {} : { advice: advice.reason }),
   };
   return { ok: false, reason: "invalid", errors };

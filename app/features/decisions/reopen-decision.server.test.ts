@@ -22,16 +22,16 @@ const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
 const input = {
   reversalReason: "mistake",
-  reversalWords: "Nous avions lu le relevé d'une autre personne.",
+  reversalMessage: "Nous avions lu le relevé d'une autre personne.",
 };
-const refusal = { reasons: ["results"], words: "Notes.", advice: "Reprenez." };
+const refusal = { reasons: ["results"], message: "Notes.", advice: "Reprenez." };
 
 test("reopenDecision: puts a decided choice under review again with a reason, a notification and a text on the page", async () => {
   for (const state of ["refused", "offer-withdrawn", "expired", "waiting-list"] as const) {
     const { actor, id, choices } = await buildSentApplication({ state });
     const [choice] = choices;
     expect(await reopenDecision(officer, choice, state, {})).toMatchObject({
-      errors: { reversalReason: "required", reversalWords: "required" },
+      errors: { reversalReason: "required", reversalMessage: "required" },
     });
     expect(await reopenDecision(officer, choice, state, input)).toEqual({
       ok: true,
@@ -63,7 +63,7 @@ test("reopenDecision: allows a second refusal, and an offer after a withdrawn on
   const { id, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
   await makeOffer(officer, choice, "under-review", true, { conditions: "DESO" });
-  await withdrawOffer(officer, choice, "conditional-offer", { words: "Une erreur." });
+  await withdrawOffer(officer, choice, "conditional-offer", { reason: "Une erreur." });
   await reopenDecision(second, choice, "offer-withdrawn", input);
   const state = "under-review" as const;
   await refuseChoice(officer, choice, { state, proposal: "" }, refusal);
@@ -86,7 +86,7 @@ test("reopenDecision: refuses the candidate's own decisions, and any choice once
   const { actor, choices } = await buildSentApplication({ choices: 2, state: "under-review" });
   const [first, other = ""] = choices;
   await makeOffer(officer, other, "under-review", false, {});
-  await withdrawOffer(officer, other, "offer", { words: "Une erreur." });
+  await withdrawOffer(officer, other, "offer", { reason: "Une erreur." });
   await makeOffer(officer, first, "under-review", false, {});
   await answerOffer(actor, first, "offer", "accept");
   await enrol(officer, first, "accepted");

@@ -32,7 +32,10 @@ const listSent = async (email: string, what: string) =>
 test("sendMissingPieceReminders: reminds once of an unanswered request, two days before its deadline", async () => {
   const officer = await buildStaff();
   const { actor, choices } = await buildSentApplication({ state: "under-review" });
-  await requestInformation(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
+  await requestInformation(officer, choices[0], "under-review", {
+    kind: "answer",
+    message: "Où ?",
+  });
   for (const day of [0, 11]) {
     advanceDays(day);
     await sendMissingPieceReminders();
@@ -57,7 +60,10 @@ test("sendMissingPieceReminders: reminds once of an unanswered request, two days
 test("sendMissingPieceReminders: sends no reminder of a request whose deadline is past", async () => {
   const officer = await buildStaff();
   const { actor, choices } = await buildSentApplication({ state: "under-review" });
-  await requestInformation(officer, choices[0], "under-review", { what: "answer", words: "Où ?" });
+  await requestInformation(officer, choices[0], "under-review", {
+    kind: "answer",
+    message: "Où ?",
+  });
   advanceDays(20);
   await sendMissingPieceReminders();
   expect(await listSent(actor.email, "request:")).toEqual([]);

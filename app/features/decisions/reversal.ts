@@ -16,7 +16,7 @@ type ParseReversalResult =
 /** Parses the reversal of a decision. Requires a reason of the list and a text for the candidate. */
 export function parseReversal(input: FormInput): ParseReversalResult {
   const reason = parseOneOf(input.reversalReason, reversalReasons);
-  const text = parseMultilineText(input.reversalWords, 1_000);
+  const text = parseMultilineText(input.reversalMessage, 1_000);
   if (reason.ok && reason.value && text.ok && text.value)
     return { ok: true, values: { reason: reason.value as ReversalReason, words: text.value } };
   const errors = {
@@ -28,8 +28,8 @@ export function parseReversal(input: FormInput): ParseReversalResult {
     ...(text.ok
       ? text.value
         ? {}
-        : { reversalWords: "required" }
-      : { reversalWords: text.reason }),
+        : { reversalMessage: "required" }
+      : { reversalMessage: text.reason }),
   };
   return { ok: false, reason: "invalid", errors };
 }

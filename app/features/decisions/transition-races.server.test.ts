@@ -71,7 +71,7 @@ test("answerOffer, withdrawOffer: exactly one succeeds when they run at once", a
     await makeOffer(first, choice, "under-review", false, {});
     const answers = await Promise.all([
       answerOffer(actor, choice, "offer", "accept"),
-      withdrawOffer(second, choice, "offer", { words: "Le programme ferme." }),
+      withdrawOffer(second, choice, "offer", { reason: "Le programme ferme." }),
     ]);
     expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
   }

@@ -23,7 +23,7 @@ const yaounde = await buildStaff({ campus: "cameroon" });
 async function buildReopened() {
   const info = { passportNumber: "A01234567", birthOn: "2005-03-05" };
   const built = await buildSentApplication({ state: "under-review", info });
-  const input = { what: "sections", words: "Le numéro est faux." };
+  const input = { kind: "sections", message: "Le numéro est faux." };
   await requestInformation(dakar, built.choices[0], "under-review", input, ["passport"]);
   const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, request: request?.id ?? "" };
@@ -67,7 +67,7 @@ test("countWorkQueues: a correction request is awaited, overdue, then answered, 
 test("countWorkQueues: a cancelled request waits for nobody", async () => {
   const { id, request } = await buildReopened();
   expect(await listIds("awaited")).toEqual([id]);
-  await cancelRequest(dakar, request, { words: "Une erreur de notre part." });
+  await cancelRequest(dakar, request, { reason: "Une erreur de notre part." });
   expect(await listIds("awaited")).toEqual([]);
   expect(await queues()).toEqual({ answered: 0, overdue: 0 });
 });

@@ -153,7 +153,7 @@ test("countWorkQueues: counts a requested interview time until one is planned", 
     choice,
     planned,
     "senegal",
-    buildInterviewInput(9, { because: "Samedi." }),
+    buildInterviewInput(9, { moveReason: "Samedi." }),
   );
   expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
 });
@@ -167,7 +167,7 @@ test("countWorkQueues: counts a proposed refusal for other officers until it is 
   expect(await waiting(reader)).toBe(0);
   const input = {
     reasons: ["full"],
-    words: "Le programme est complet.",
+    message: "Le programme est complet.",
     advice: "Essayez en mai.",
   };
   await refuseChoice(proposer, choice, { state: "under-review" }, input);

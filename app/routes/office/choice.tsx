@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   if (isExtendDeadlineForm(formData)) return handleExtendDeadline(actor, request, formData, page);
   const { state, interviews, proposal } = choice;
   const versions = {
-    seen: state,
+    expectedState: state,
     interview: interviews.version,
     proposal: proposal?.version ?? "",
   };

@@ -116,15 +116,11 @@ export const ambiguousWords: BannedWord[] = [
         reason: "code that reads the words of a text",
       },
       {
-        phrase: /^(interview |reversal )?words$/,
+        phrase: /^words$/,
         where: [
-          "app/features/decisions/",
           "app/routes/office/application/",
           "app/routes/office/choice/",
           "app/routes/student/application/",
-          "app/routes/student/home/",
-          "tests/e2e/student/",
-          "tests/server/",
           "tests/support/staff-actions/",
         ],
         reason: "a field of a form and a stored column",

@@ -58,18 +58,18 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
   await signInByRequest(desk, "admissions@demo.test");
   const choice = await lastChoiceOf(desk, applicant.search);
   await requestMore(desk, choice, {
-    seen: "under-review",
-    what: "sections",
+    expectedState: "under-review",
+    kind: "sections",
     sections: "passport",
-    words: UNREAD,
+    message: UNREAD,
   });
   // Notifications sent together share one email, and at night all queued ones are sent.
   await sendDueNotifications(desk);
   const text = "Une attestation de votre lycée.";
   await requestMore(desk, choice, {
-    seen: "more-information-asked",
-    what: "document",
-    words: text,
+    expectedState: "more-information-asked",
+    kind: "document",
+    message: text,
   });
 
   await test.step("the section is autosaved; the others lead back to the status page", async () => {

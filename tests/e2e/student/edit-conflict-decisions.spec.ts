@@ -64,13 +64,13 @@ test("a concurrent change refuses a late click with a message, and is read befor
     const requestedChoice = choices[2] ?? "";
     await submitDecision(desk, requestedChoice, "under-review", {
       intent: "request-information",
-      what: "answer",
-      words: "Où ?",
+      kind: "answer",
+      message: "Où ?",
     });
     const again = {
       intent: "request-information",
-      what: "document",
-      words: "La page du passeport.",
+      kind: "document",
+      message: "La page du passeport.",
     };
     await submitDecision(desk, requestedChoice, "more-information-asked", again);
     await page.goto(FOLLOW);
@@ -164,7 +164,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await submitDecision(desk, offered, "offer", {
       intent: "withdraw-offer",
-      words: "Une erreur de notre part.",
+      reason: "Une erreur de notre part.",
     });
     await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+&done=changed$/);
@@ -214,7 +214,7 @@ async function submitDecision(
   form: Record<string, string>,
 ) {
   const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
-  const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
+  const sent = { form: { expectedState: seen, ...form }, headers, maxRedirects: 0 };
   expect((await desk.request.post(choice, sent)).status()).toBe(302);
 }
 
@@ -235,5 +235,5 @@ async function cancelFirstRequest(desk: Page, choice: string) {
   const request =
     (await requestItem.locator("input[name=request]").first().getAttribute("value")) ?? "";
   const text = "Nous le savions.";
-  await submitDecision(desk, choice, "", { intent: "cancel-request", request, words: text });
+  await submitDecision(desk, choice, "", { intent: "cancel-request", request, reason: text });
 }

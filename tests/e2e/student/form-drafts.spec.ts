@@ -208,17 +208,17 @@ async function requestEverything(desk: Page): Promise<string[]> {
   const [first = "", second = "", third = ""] = pages;
   const submitDecision = async (choice: string, seen: string, form: Record<string, string>) => {
     const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
-    const sent = { form: { seen, ...form }, headers, maxRedirects: 0 };
+    const sent = { form: { expectedState: seen, ...form }, headers, maxRedirects: 0 };
     const answer = await desk.request.post(choice, sent);
     expect(answer.status(), form.intent).toBe(302);
   };
   const state = "more-information-asked";
   await submitDecision(first, "under-review", {
     intent: "request-information",
-    what: "answer",
-    words: "Où habitez-vous ?",
+    kind: "answer",
+    message: "Où habitez-vous ?",
   });
-  const sections = { what: "sections", sections: "passport", words: "Le numéro est à relire." };
+  const sections = { kind: "sections", sections: "passport", message: "Le numéro est à relire." };
   await submitDecision(first, state, { intent: "request-information", ...sections });
   const day = new Date(Date.now() + 7 * 86_400_000);
   await submitDecision(second, "under-review", {

@@ -30,9 +30,9 @@ import type { StaffFixtures } from "./fixtures.ts";
 /** A state that no fixture has: allowed actors get the error that the choice has changed meanwhile. */
 const STALE = "enrolled";
 const staleVersions = { state: STALE, interview: "", proposal: "" } as const;
-const message = { words: "Merci." };
+const message = { message: "Merci." };
 const refusal = { reasons: ["prerequisites"], ...message, advice: "Courage." };
-const reversal = { reversalReason: "mistake", reversalWords: "Pardon." };
+const reversal = { reversalReason: "mistake", reversalMessage: "Pardon." };
 
 /** The commands that follow a submission. */
 export function decisionActions({
@@ -57,7 +57,7 @@ export function decisionActions({
     "decisions/refusal confirmRefusal": (by) => confirmRefusal(by, choice, staleVersions),
     "decisions/reopen-decision reopenDecision": (by) => reopenDecision(by, choice, STALE, reversal),
     "decisions/request/request requestInformation": (by) =>
-      requestInformation(by, choice, STALE, { what: "answer", ...message }),
+      requestInformation(by, choice, STALE, { kind: "answer", ...message }),
     "decisions/request/cancel-request cancelRequest": (by) =>
       cancelRequest(by, requested.request, {}),
     "decisions/request/extend-deadline extendRequestDeadline": (by) =>
@@ -67,12 +67,12 @@ export function decisionActions({
     "decisions/interview/plan-interview planInterview": (by) =>
       planInterview(by, invited.choice, staleVersions, "senegal", buildInterviewInput(12)),
     "decisions/interview/plan-interview cancelInterview": (by) =>
-      cancelInterview(by, invited.choice, staleVersions, { cancelBecause: "Absente." }),
+      cancelInterview(by, invited.choice, staleVersions, { cancelReason: "Absente." }),
     "decisions/offer/offer makeOffer": (by) => makeOffer(by, choice, STALE, false, {}),
     "decisions/offer/offer confirmConditionsMet": (by) =>
       confirmConditionsMet(by, offered.choice, STALE),
     "decisions/offer/offer withdrawOffer": (by) =>
-      withdrawOffer(by, offered.choice, STALE, message),
+      withdrawOffer(by, offered.choice, STALE, { reason: "Merci." }),
     "decisions/offer/offer enrol": (by) => enrol(by, offered.choice, STALE),
     "decisions/offer/condition reviewCondition": (by) => reviewCondition(by, offered.condition, {}),
   };

@@ -105,18 +105,18 @@ async function buildWithProof(officer: Staff) {
 
 async function buildWithRequest(officer: Staff) {
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
-  const requestInput = { what: "document", words: "Le diplôme." };
+  const requestInput = { kind: "document", message: "Le diplôme." };
   await requestInformation(officer, choices[0], "under-review", requestInput);
   const [request] = (await getChoiceTimeline(id)).requests;
   if (!request) throw new Error("nothing was asked");
-  const sections = { what: "sections", words: "Le nom est faux." };
+  const sections = { kind: "sections", message: "Le nom est faux." };
   await requestInformation(officer, choices[0], "more-information-asked", sections, ["identity"]);
   return { reopened: id, candidate: actor, request: request.id };
 }
 
 async function buildWithAnswer(officer: Staff) {
   const { actor, id, choices } = await buildSentApplication({ state: "under-review" });
-  const requestInput = { what: "document", words: "Le diplôme." };
+  const requestInput = { kind: "document", message: "Le diplôme." };
   await requestInformation(officer, choices[0], "under-review", requestInput);
   const [request] = (await getChoiceTimeline(id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf() });

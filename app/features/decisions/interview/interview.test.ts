@@ -53,7 +53,7 @@ test("parsePlan: returns an error code for each missing or invalid field", () =>
 });
 
 test("toPlanFormValues: returns values that parsePlan reads back to the same plan", () => {
-  const online = { where: "link", link: "https://meet.example/a", interviewWords: "À bientôt." };
+  const online = { where: "link", link: "https://meet.example/a", interviewMessage: "À bientôt." };
   for (const formValues of [plan, { ...plan, ...online }])
     for (const campus of ["senegal", "cameroon"] as const) {
       const parsed = parsePlan(formValues, { campus, at });

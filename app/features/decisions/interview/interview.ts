@@ -52,7 +52,7 @@ export function parsePlan(
     where,
     place: where.ok && !isOnline ? requireValue(parseLine(input.place, 200)) : emptyAnswer,
     link: isOnline ? requireValue(parseMeetingLink(input.link)) : emptyAnswer,
-    interviewWords: parseMultilineText(input.interviewWords, 1_000),
+    interviewMessage: parseMultilineText(input.interviewMessage, 1_000),
   };
   const errors: Record<string, string> = Object.fromEntries(
     Object.entries(fields).flatMap(([field, one]) => (one.ok ? [] : [[field, one.reason]])),
@@ -63,7 +63,7 @@ export function parsePlan(
   if (day && day > addDays(getCampusClock(campus, at).day, MAX_DAYS_AHEAD))
     errors.startsOn = "date-too-far";
   if (!startsAt || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
-  const { place, link, interviewWords, minutes } = fields;
+  const { place, link, interviewMessage, minutes } = fields;
   return {
     ok: true,
     values: {
@@ -71,7 +71,7 @@ export function parsePlan(
       minutes: getValue(minutes) ?? DEFAULT_MINUTES,
       place: getValue(place),
       link: getValue(link),
-      words: getValue(interviewWords),
+      words: getValue(interviewMessage),
     },
   };
 }
@@ -89,7 +89,7 @@ export function toPlanFormValues(plan: InterviewPlan, campus: Campus): Record<st
     where: plan.link === null ? "place" : "link",
     place: plan.place ?? "",
     link: plan.link ?? "",
-    interviewWords: plan.words ?? "",
+    interviewMessage: plan.words ?? "",
   };
 }
 

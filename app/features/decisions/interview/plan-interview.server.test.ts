@@ -57,7 +57,7 @@ async function buildPlanned(overrides: Record<string, string> = {}) {
 
 test("planInterview: moves the choice to interview, with one notification that contains the calendar event", async () => {
   const { actor, id, choice, interview } = await buildPlanned({
-    interviewWords: "Venez avec un parent.",
+    interviewMessage: "Venez avec un parent.",
   });
   expect((await listChoices(id))[0]?.state).toBe("interview");
   expect(interview).toMatchObject({
@@ -106,9 +106,9 @@ test("planInterview: stores the moved interview with its reason and raises the s
   const expected = await getExpected(choice, id);
   const later = buildInterviewInput(8);
   expect(await planInterview(officer, choice, expected, "senegal", later)).toMatchObject({
-    errors: { because: "required" },
+    errors: { moveReason: "required" },
   });
-  const moved = { ...later, because: "La salle est prise." };
+  const moved = { ...later, moveReason: "La salle est prise." };
   expect(await planInterview(officer, choice, expected, "senegal", moved)).toMatchObject({
     ok: true,
   });
@@ -127,12 +127,12 @@ test("cancelInterview: cancels the calendar event and puts the choice under revi
   const { actor, id, choice, interview } = await buildPlanned();
   const expected = await getExpected(choice, id);
   expect(await cancelInterview(officer, choice, expected, {})).toMatchObject({
-    errors: { cancelBecause: "required" },
+    errors: { cancelReason: "required" },
   });
   expect(
-    await cancelInterview(otherCampusOfficer, choice, expected, { cancelBecause: "x" }),
+    await cancelInterview(otherCampusOfficer, choice, expected, { cancelReason: "x" }),
   ).toBeNull();
-  const input = { cancelBecause: "La conseillère est absente." };
+  const input = { cancelReason: "La conseillère est absente." };
   expect(await cancelInterview(officer, choice, expected, input)).toEqual({
     ok: true,
     state: "under-review",
@@ -172,8 +172,14 @@ test("planInterview, cancelInterview: let one of two officers who act at once su
   const expectedNow = await getExpected(choice, built.id);
   const because = "Autre moment.";
   const moves = await Promise.all([
-    planInterview(officer, choice, expectedNow, "senegal", buildInterviewInput(9, { because })),
-    cancelInterview(second, choice, expectedNow, { cancelBecause: because }),
+    planInterview(
+      officer,
+      choice,
+      expectedNow,
+      "senegal",
+      buildInterviewInput(9, { moveReason: because }),
+    ),
+    cancelInterview(second, choice, expectedNow, { cancelReason: because }),
   ]);
   expect(moves.filter((one) => one?.ok)).toHaveLength(1);
   const refusal = moves.find((one) => !one?.ok) as { reason: string };
@@ -186,8 +192,8 @@ test("planInterview, cancelInterview: refuse with interview-changed when the can
   const { actor, id, choice, interview } = await buildPlanned();
   const before = await getExpected(choice, id);
   await confirmInterview(actor, interview.id);
-  expect(await cancelInterview(officer, choice, before, { cancelBecause: because })).toEqual(stale);
-  const plan = buildInterviewInput(9, { because });
+  expect(await cancelInterview(officer, choice, before, { cancelReason: because })).toEqual(stale);
+  const plan = buildInterviewInput(9, { moveReason: because });
   expect(await planInterview(officer, choice, before, "senegal", plan)).toEqual(stale);
   // A page that showed no interview cannot plan over one either.
   const withoutInterview = { ...before, interview: "" };

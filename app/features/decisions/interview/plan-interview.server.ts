@@ -34,7 +34,7 @@ export async function planInterview(
   input: FormInput,
 ): Promise<TransitionResult<"interview-changed"> | Invalid | null> {
   const parsed = parsePlan(input, { campus, at: now() });
-  const because = parseMultilineText(input.because, 500);
+  const because = parseMultilineText(input.moveReason, 500);
   // A reason is required only when the page showed an upcoming interview.
   const reasonError = !because.ok
     ? because.reason
@@ -46,7 +46,7 @@ export async function planInterview(
     return {
       ok: false,
       reason: "invalid",
-      errors: reasonError ? { ...errors, because: reasonError } : errors,
+      errors: reasonError ? { ...errors, moveReason: reasonError } : errors,
     };
   }
   const planned: { interview?: Interview; isMoved?: boolean } = {};
@@ -113,10 +113,10 @@ export async function cancelInterview(
   { state: expectedState, interview: expectedVersion }: ExpectedInterview,
   input: FormInput,
 ): Promise<TransitionResult<"interview-changed"> | Invalid | null> {
-  const because = parseMultilineText(input.cancelBecause, 500);
+  const because = parseMultilineText(input.cancelReason, 500);
   if (!because.ok || !because.value) {
-    const cancelBecause = because.ok ? "required" : because.reason;
-    return { ok: false, reason: "invalid", errors: { cancelBecause } };
+    const cancelReason = because.ok ? "required" : because.reason;
+    return { ok: false, reason: "invalid", errors: { cancelReason } };
   }
   const cancelled: { interview?: Interview } = {};
   return transitionChoice<"interview-changed">(

@@ -31,7 +31,9 @@ const statesOf = async (choice: string) =>
 test("reviewCondition: reviews each line of an offer by itself; the last one allows confirmConditionsMet", async () => {
   const { actor, id, choice, first, next } = await buildConditional();
   expect(await statesOf(choice)).toEqual(["Obtenir le DESO: pending", "Réussir MHF4U: pending"]);
-  expect(await reviewCondition(officer, first, { verdict: "met", seen: "pending" })).toEqual({
+  expect(
+    await reviewCondition(officer, first, { verdict: "met", expectedState: "pending" }),
+  ).toEqual({
     ok: true,
     pendingCount: 1,
   });
@@ -39,7 +41,11 @@ test("reviewCondition: reviews each line of an offer by itself; the last one all
     ok: false,
     reason: "conditions-open",
   });
-  const waived = { verdict: "waived", seen: "pending", conditionBecause: "Cours équivalent." };
+  const waived = {
+    verdict: "waived",
+    expectedState: "pending",
+    conditionReason: "Cours équivalent.",
+  };
   expect(await reviewCondition(second, next, waived)).toEqual({ ok: true, pendingCount: 0 });
   const lines = await listSubjectHistory(officer, { kind: "application", id });
   const reviews = lines.filter(({ action }) => action === "offer.condition-judged");
@@ -55,7 +61,9 @@ test("reviewCondition: reviews each line of an offer by itself; the last one all
   expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toMatchObject({
     ok: true,
   });
-  expect(await reviewCondition(officer, first, { verdict: "pending", seen: "met" })).toEqual({
+  expect(
+    await reviewCondition(officer, first, { verdict: "pending", expectedState: "met" }),
+  ).toEqual({
     ok: false,
     reason: "conditions-closed",
   });
@@ -64,24 +72,29 @@ test("reviewCondition: reviews each line of an offer by itself; the last one all
 test("reviewCondition: requires a reason to waive, allows pending again, and refuses a file of another application", async () => {
   const { actor, choice, first } = await buildConditional();
   const review = (input: Record<string, string>) => reviewCondition(officer, first, input);
-  expect(await review({ verdict: "waived", seen: "pending" })).toMatchObject({
-    errors: { conditionBecause: "required" },
+  expect(await review({ verdict: "waived", expectedState: "pending" })).toMatchObject({
+    errors: { conditionReason: "required" },
   });
-  expect(await review({ seen: "pending" })).toMatchObject({ errors: { verdict: "required" } });
-  expect(await review({ verdict: "met", seen: "pending", proof: first })).toMatchObject({
+  expect(await review({ expectedState: "pending" })).toMatchObject({
+    errors: { verdict: "required" },
+  });
+  expect(await review({ verdict: "met", expectedState: "pending", proof: first })).toMatchObject({
     errors: { proof: "not-in-list" },
   });
   await answerOffer(actor, choice, "conditional-offer", "accept");
-  expect(await review({ verdict: "met", seen: "pending" })).toMatchObject({ ok: true });
-  expect(await review({ verdict: "pending", seen: "met" })).toEqual({ ok: true, pendingCount: 2 });
+  expect(await review({ verdict: "met", expectedState: "pending" })).toMatchObject({ ok: true });
+  expect(await review({ verdict: "pending", expectedState: "met" })).toEqual({
+    ok: true,
+    pendingCount: 2,
+  });
 });
 
 test("reviewCondition: accepts the file that answered a request as proof", async () => {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   await requestInformation(officer, choice, "under-review", {
-    what: "document",
-    words: "Le diplôme.",
+    kind: "document",
+    message: "Le diplôme.",
   });
   const { requests } = await getChoiceTimeline(built.id);
   const file = new File([new Uint8Array(createSmallPdf("d"))], "diplome.pdf", {
@@ -91,7 +104,7 @@ test("reviewCondition: accepts the file that answered a request as proof", async
   const [answered] = (await getChoiceTimeline(built.id)).requests;
   await makeOffer(officer, choice, "under-review", true, { conditions: "Le diplôme" });
   const [condition] = await listConditions(db(), choice);
-  const met = { verdict: "met", seen: "pending", proof: answered?.file?.id ?? "" };
+  const met = { verdict: "met", expectedState: "pending", proof: answered?.file?.id ?? "" };
   expect(await reviewCondition(officer, condition?.id ?? "", met)).toMatchObject({ ok: true });
   expect((await listConditions(db(), choice))[0]?.proofId).toBe(answered?.file?.id);
 });
@@ -99,17 +112,19 @@ test("reviewCondition: accepts the file that answered a request as proof", async
 test("reviewCondition: lets one of two officers succeed, and returns null to anybody else", async () => {
   const { actor, first } = await buildConditional();
   const both = await Promise.all([
-    reviewCondition(officer, first, { verdict: "met", seen: "pending" }),
+    reviewCondition(officer, first, { verdict: "met", expectedState: "pending" }),
     reviewCondition(second, first, {
       verdict: "waived",
-      seen: "pending",
-      conditionBecause: "Inutile.",
+      expectedState: "pending",
+      conditionReason: "Inutile.",
     }),
   ]);
   expect(both.filter((one) => one?.ok)).toHaveLength(1);
   expect(both.find((one) => !one?.ok)).toEqual({ ok: false, reason: "condition-changed" });
   const editor = await buildStaff({ role: "editor" });
   for (const nobody of [actor, otherCampusOfficer, editor, await buildStudent()])
-    expect(await reviewCondition(nobody, first, { verdict: "met", seen: "met" })).toBeNull();
+    expect(
+      await reviewCondition(nobody, first, { verdict: "met", expectedState: "met" }),
+    ).toBeNull();
   expect(await reviewCondition(officer, "nothing", { verdict: "met" })).toBeNull();
 });

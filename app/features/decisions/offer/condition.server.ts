@@ -44,14 +44,14 @@ type ReviewConditionResult =
 
 /**
  * An officer records that a condition is met (with the file that proves it), waived (with a reason) or pending again.
- * `input.seen` is the state that the page showed: refuses with `condition-changed` when it differs, and with
+ * `input.expectedState` is the state that the page showed: refuses with `condition-changed` when it differs, and with
  * `conditions-closed` once the conditions are confirmed. Returns how many are pending, or null when the actor has no
  * permission.
  */
 export async function reviewCondition(
   actor: Actor,
   conditionId: string,
-  input: FormInput & { seen?: string },
+  input: FormInput & { expectedState?: string },
 ): Promise<ReviewConditionResult | null> {
   const known = await findCondition(conditionId);
   if (!known) return null;
@@ -65,7 +65,8 @@ export async function reviewCondition(
     if (!offer || offer.liftedAt || !reviewableStates.includes(choice.state))
       return { ok: false, reason: "conditions-closed" };
     const before = await findCondition(conditionId, tx);
-    if (!before || before.state !== input.seen) return { ok: false, reason: "condition-changed" };
+    if (!before || before.state !== input.expectedState)
+      return { ok: false, reason: "condition-changed" };
     const isPending = parsed.values.state === "pending";
     const reviewerValues = {
       judgedById: isPending ? null : actor.id,

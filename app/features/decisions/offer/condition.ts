@@ -30,13 +30,13 @@ export function parseConditionReview(
 ): ParseConditionReviewResult {
   const state = parseOneOf(input.verdict, conditionStates);
   const proof = parseOneOf(input.proof, proofs);
-  const because = parseMultilineText(input.conditionBecause, 500);
+  const because = parseMultilineText(input.conditionReason, 500);
   const isWaived = state.ok && state.value === "waived";
   const errors: Record<string, string> = {
     ...(state.ok ? (state.value ? {} : { verdict: "required" }) : { verdict: state.reason }),
     ...(proof.ok ? {} : { proof: proof.reason }),
-    ...(because.ok ? {} : { conditionBecause: because.reason }),
-    ...(isWaived && because.ok && !because.value ? { conditionBecause: "required" } : {}),
+    ...(because.ok ? {} : { conditionReason: because.reason }),
+    ...(isWaived && because.ok && !because.value ? { conditionReason: "required" } : {}),
   };
   if (!state.ok || !proof.ok || !because.ok || Object.keys(errors).length > 0)
     return { ok: false, reason: "invalid", errors };

@@ -34,7 +34,7 @@ const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) =
 /** Records every condition of an offer as met. */
 async function meetAll(choice: string) {
   for (const { id, state } of await listConditions(db(), choice))
-    await reviewCondition(officer, id, { verdict: "met", seen: state });
+    await reviewCondition(officer, id, { verdict: "met", expectedState: state });
 }
 
 async function buildOffered(conditions?: string, choices = 1) {
@@ -102,17 +102,17 @@ test("answerOffer, withdrawOffer: declining may have a reason, withdrawing an of
   ).toMatchObject({ state: "declined" });
   const withdrawn = await buildOffered();
   expect(await withdrawOffer(officer, withdrawn.choice, "offer", {})).toMatchObject({
-    errors: { words: "required" },
+    errors: { reason: "required" },
   });
-  const withdrawal = { words: "Le programme n'ouvre pas." };
-  expect(await withdrawOffer(officer, withdrawn.choice, "offer", withdrawal)).toMatchObject({
+  const reason = "Le programme n'ouvre pas.";
+  expect(await withdrawOffer(officer, withdrawn.choice, "offer", { reason })).toMatchObject({
     ok: true,
   });
   const rows = await db()
     .select()
     .from(withdrawals)
     .where(eq(withdrawals.choiceId, withdrawn.choice));
-  expect(rows).toMatchObject([withdrawal]);
+  expect(rows).toMatchObject([{ reason: null, words: reason }]);
 });
 
 test("confirmConditionsMet: makes an unanswered offer unconditional", async () => {

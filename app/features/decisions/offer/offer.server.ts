@@ -149,15 +149,17 @@ export async function withdrawOffer(
   expectedState: State,
   input: FormInput,
 ): Promise<TransitionResult | Invalid | null> {
-  const words = parseMultilineText(input.words, 1_000);
-  const errorCode = words.ok ? (words.value === null ? "required" : null) : words.reason;
-  if (errorCode || !words.ok)
-    return { ok: false, reason: "invalid", errors: { words: errorCode ?? "" } };
+  const reason = parseMultilineText(input.reason, 1_000);
+  if (!reason.ok || reason.value === null) {
+    const error = reason.ok ? "required" : reason.reason;
+    return { ok: false, reason: "invalid", errors: { reason: error } };
+  }
+  const words = reason.value;
   return transitionChoice<never>(
     actor,
     choiceId,
     { transition: "withdraw-offer", expectedState },
-    (tx, choice) => saveWithdrawal(tx, choice, { reason: null, words: words.value }),
+    (tx, choice) => saveWithdrawal(tx, choice, { reason: null, words }),
   );
 }
 

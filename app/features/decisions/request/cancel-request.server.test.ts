@@ -14,14 +14,14 @@ import { answerRequest, requestInformation } from "./request.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
-const because = { words: "Votre relevé était déjà là." };
+const because = { reason: "Votre relevé était déjà là." };
 
 async function buildAsked(...kinds: string[]) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   let state: "under-review" | "more-information-asked" = "under-review";
-  for (const what of kinds) {
-    await requestInformation(officer, choice, state, { what, words: "Merci." });
+  for (const kind of kinds) {
+    await requestInformation(officer, choice, state, { kind, message: "Merci." });
     state = "more-information-asked";
   }
   const { requests } = await getChoiceTimeline(built.id);
@@ -40,8 +40,8 @@ test("cancelRequest: puts the choice under review again once no request is open,
   expect(await stateOf(id)).toBe("under-review");
   const { requests } = await getChoiceTimeline(id);
   expect(requests.map(({ cancelledBecause }) => cancelledBecause)).toEqual([
-    because.words,
-    because.words,
+    because.reason,
+    because.reason,
   ]);
   expect((await subjectsTo(actor.email)).slice(-2)).toEqual([
     "Une demande est annulée",
@@ -53,7 +53,7 @@ test("cancelRequest: puts the choice under review again once no request is open,
   expect(actions.filter((one) => one === "choice.cancel-request")).toHaveLength(1);
   const application = await loadApplication(actor, id);
   const exported = application && (await exportChoiceTimeline(application, "fr"));
-  expect(JSON.stringify(exported)).toContain(because.words);
+  expect(JSON.stringify(exported)).toContain(because.reason);
 });
 
 test("cancelRequest, answerRequest: refuse a request that is already cancelled or answered", async () => {
@@ -86,10 +86,10 @@ test("cancelRequest, answerRequest: let exactly one succeed when they run at onc
 test("cancelRequest: requires a reason and an officer of the campus", async () => {
   const { actor, ids } = await buildAsked("document");
   const [request = ""] = ids;
-  expect(await cancelRequest(officer, request, { words: " " })).toEqual({
+  expect(await cancelRequest(officer, request, { reason: " " })).toEqual({
     ok: false,
     reason: "invalid",
-    errors: { words: "required" },
+    errors: { reason: "required" },
   });
   const elsewhere = await buildStaff({ campus: "cameroon" });
   for (const nobody of [
@@ -107,8 +107,8 @@ test("getProofStatus: is no longer requested once the request is cancelled", asy
   const [entry] = (await loadApplication(built.actor, built.id))?.entries ?? [];
   if (!entry) throw new Error("no entry");
   await requestInformation(officer, built.choices[0], "under-review", {
-    what: `proof:${entry.id}`,
-    words: "Merci.",
+    kind: `proof:${entry.id}`,
+    message: "Merci.",
   });
   const before = await getChoiceTimeline(built.id);
   expect(getProofStatus(before, entry).state).toBe("requested");

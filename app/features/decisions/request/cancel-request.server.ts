@@ -15,7 +15,7 @@ import { findRequest, listOpenRequests } from "./request.server.ts";
 type CancelRequestResult =
   | { ok: true; done: boolean }
   | { ok: false; reason: "request-closed" }
-  | { ok: false; reason: "invalid"; errors: { words: string } };
+  | { ok: false; reason: "invalid"; errors: { reason: string } };
 
 /**
  * The school cancels a request and gives the candidate a reason. The choice is under review again when no other
@@ -29,7 +29,7 @@ export async function cancelRequest(
 ): Promise<CancelRequestResult | null> {
   const known = await findRequest(requestId);
   if (!known) return null;
-  const parsed = parseMultilineText(input.words, 500);
+  const parsed = parseMultilineText(input.reason, 500);
   return transaction(async (tx) => {
     const choice = await lockChoice(tx, known.choiceId);
     if (!choice || getParty(actor, choice.application) !== "school") return null;
@@ -38,8 +38,8 @@ export async function cancelRequest(
     if (!isOpen || choice.state !== "more-information-asked")
       return { ok: false, reason: "request-closed" };
     if (!parsed.ok || !parsed.value) {
-      const words = parsed.ok ? "required" : parsed.reason;
-      return { ok: false, reason: "invalid", errors: { words } };
+      const error = parsed.ok ? "required" : parsed.reason;
+      return { ok: false, reason: "invalid", errors: { reason: error } };
     }
     await tx
       .update(requests)

@@ -40,7 +40,7 @@ const requestCorrections = (
     officer,
     choice,
     seen,
-    { what: "sections", words: "Le numéro est faux." },
+    { kind: "sections", message: "Le numéro est faux." },
     sections,
   );
 
@@ -184,7 +184,7 @@ test("extendRequestDeadline: reopens the same sections after their last day, whe
 test("closeReopeningsOnTransition: closes the sections of a cancelled request or withdrawn choice", async () => {
   const cancelled = await buildOpened("passport");
   await savePassportNumber(cancelled, "B76543210");
-  await cancelRequest(officer, cancelled.request, { words: "Une erreur." });
+  await cancelRequest(officer, cancelled.request, { reason: "Une erreur." });
   const withdrawn = await buildOpened("passport");
   await withdrawChoice(withdrawn.actor, withdrawn.choice, "more-information-asked", {});
   for (const [built, because] of [
@@ -220,7 +220,7 @@ test("cancelRequest: leaves no partial state while the candidate saves", async (
   const built = await buildOpened("passport");
   const [saved] = await Promise.all([
     savePassportNumber(built, "B76543210"),
-    cancelRequest(officer, built.request, { words: "Une erreur." }),
+    cancelRequest(officer, built.request, { reason: "Une erreur." }),
   ]);
   const passportNumber = (await loadApplication(built.actor, built.id))?.info.passportNumber;
   expect(passportNumber).toBe(saved?.ok ? "B76543210" : "A01234567");
@@ -238,7 +238,7 @@ test("sendCorrections: keeps the campus, and leaves the request about a removed 
     info: { lastName: "Sarr" },
   });
   const [entry] = (await loadApplication(actor, id))?.entries ?? [];
-  const input = { what: `proof:${entry?.id}`, words: "Le bulletin." };
+  const input = { kind: `proof:${entry?.id}`, message: "Le bulletin." };
   await requestInformation(officer, built.choice, "more-information-asked", input);
   await removeCursusEntry(actor, id, entry?.id ?? "");
   await addCursusEntry(actor, id, {

@@ -38,7 +38,10 @@ async function buildAsked(...inputs: Record<string, string>[]) {
   const [choice] = built.choices;
   let state: "under-review" | "more-information-asked" = "under-review";
   for (const input of inputs) {
-    const result = await requestInformation(officer, choice, state, { words: "Merci.", ...input });
+    const result = await requestInformation(officer, choice, state, {
+      message: "Merci.",
+      ...input,
+    });
     if (!result?.ok) throw new Error(`not asked: ${JSON.stringify(result)}`);
     state = "more-information-asked";
   }
@@ -52,7 +55,7 @@ async function entriesOf(actor: Parameters<typeof loadApplication>[0], id: strin
 }
 
 test("answerRequest: puts the choice under review again once every request is answered", async () => {
-  const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
+  const { actor, id, first, second } = await buildAsked({ kind: "answer" }, { kind: "document" });
   expect(await stateOf(id)).toBe("more-information-asked");
   expect(await subjectsTo(actor.email)).toEqual([
     "Un complément vous est demandé",
@@ -83,7 +86,7 @@ test("answerRequest: puts the choice under review again once every request is an
 });
 
 test("answerRequest: takes the same text or file sent twice at once as one answer", async () => {
-  const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
+  const { actor, id, first, second } = await buildAsked({ kind: "answer" }, { kind: "document" });
   const answerWithText = () =>
     answerRequest(actor, first, { words: "J'étais en stage.", file: null });
   expect(await Promise.all([answerWithText(), answerWithText()])).toEqual([
@@ -98,7 +101,7 @@ test("answerRequest: takes the same text or file sent twice at once as one answe
 });
 
 test("answerRequest: refuses an empty answer, and returns null for another candidate's request", async () => {
-  const { actor, id, first, second } = await buildAsked({ what: "answer" }, { what: "document" });
+  const { actor, id, first, second } = await buildAsked({ kind: "answer" }, { kind: "document" });
   expect(await answerRequest(actor, first, { words: " ", file: null })).toEqual({
     ok: false,
     reason: "invalid",
@@ -124,13 +127,13 @@ test("requestInformation, answerRequest: replace the proof of a year, and refuse
   const [otherEntry] = await entriesOf(other.actor, other.id);
   const built = await buildSentApplication({ state: "under-review" });
   const [entry] = await entriesOf(built.actor, built.id);
-  const requestProof = (what: string) =>
+  const requestProof = (kind: string) =>
     requestInformation(officer, built.choices[0], "under-review", {
-      what,
-      words: "Le bulletin, svp.",
+      kind,
+      message: "Le bulletin, svp.",
     });
   expect(await requestProof(`proof:${otherEntry?.id}`)).toMatchObject({
-    errors: { what: "not-in-list" },
+    errors: { kind: "not-in-list" },
   });
   expect(await requestProof(`proof:${entry?.id}`)).toMatchObject({ ok: true });
   const before = await getChoiceTimeline(built.id);
@@ -142,7 +145,7 @@ test("requestInformation, answerRequest: replace the proof of a year, and refuse
 });
 
 test("replaceFile: replaces only a refused file, without a verdict", async () => {
-  const { actor, id, first } = await buildAsked({ what: "document" });
+  const { actor, id, first } = await buildAsked({ kind: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
   const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   expect(await replaceFile(actor, fileId, pdf("net"))).toMatchObject({ reason: "request-closed" });
@@ -165,7 +168,7 @@ test("replaceFile: replaces only a refused file, without a verdict", async () =>
 });
 
 test("replaceFile: refuses once every choice has ended (AZ-10)", async () => {
-  const { actor, id, choice, first } = await buildAsked({ what: "document" });
+  const { actor, id, choice, first } = await buildAsked({ kind: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
   const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   await refuseFile(officer, fileId, "Flou.");
@@ -174,7 +177,7 @@ test("replaceFile: refuses once every choice has ended (AZ-10)", async () => {
 });
 
 test("exportChoiceTimeline: contains the requests and answers, and the file stays until the account is deleted", async () => {
-  const { actor, id, first } = await buildAsked({ what: "document", words: "Votre passeport" });
+  const { actor, id, first } = await buildAsked({ kind: "document", message: "Votre passeport" });
   await answerRequest(actor, first, { file: pdf("passeport") });
   const exported = JSON.stringify(await exportApplications(actor, "fr", exportChoiceTimeline));
   expect(exported).toContain("Votre passeport");

@@ -6,7 +6,7 @@ import { deriveProofState, parseAnswer, parseDueDate, parseRequest } from "./req
 const limits = { today: "2026-11-22", days: 14, entries: ["a"] };
 
 test("parseRequest: reads kind, text and entry; without a date it uses the school's number of days", () => {
-  expect(parseRequest({ what: "proof:a", words: " Le bulletin " }, limits)).toEqual({
+  expect(parseRequest({ kind: "proof:a", message: " Le bulletin " }, limits)).toEqual({
     ok: true,
     values: {
       kind: "proof",
@@ -16,24 +16,24 @@ test("parseRequest: reads kind, text and entry; without a date it uses the schoo
       dueOn: "2026-12-06",
     },
   });
-  expect(parseRequest({ what: "answer", words: "?" }, limits)).toMatchObject({
+  expect(parseRequest({ kind: "answer", message: "?" }, limits)).toMatchObject({
     values: { kind: "answer", entryId: null },
   });
-  expect(parseRequest({ what: "proof:b" }, limits)).toMatchObject({
-    errors: { what: "not-in-list", words: "required" },
+  expect(parseRequest({ kind: "proof:b" }, limits)).toMatchObject({
+    errors: { kind: "not-in-list", message: "required" },
   });
-  expect(parseRequest({}, limits)).toMatchObject({ errors: { what: "required" } });
+  expect(parseRequest({}, limits)).toMatchObject({ errors: { kind: "required" } });
   expect(parseAnswer("x".repeat(2_001))).toEqual({ ok: false, reason: "too-long:2000" });
 });
 
 test("parseRequest: requires a section for corrections, and ignores one that cannot be reopened", () => {
-  const input = { what: "sections", words: "Le numéro" };
+  const input = { kind: "sections", message: "Le numéro" };
   const parseCorrections = (...sections: string[]) => parseRequest(input, { ...limits, sections });
   expect(parseCorrections("cursus", "passport", "basket")).toMatchObject({
     values: { kind: "sections", sections: ["passport", "cursus"], dueOn: "2026-12-06" },
   });
   expect(parseCorrections("basket")).toMatchObject({ errors: { sections: "sections-missing" } });
-  const other = parseRequest({ ...input, what: "answer" }, { ...limits, sections: ["passport"] });
+  const other = parseRequest({ ...input, kind: "answer" }, { ...limits, sections: ["passport"] });
   expect(other).toMatchObject({ values: { kind: "answer", sections: [] } });
 });
 
@@ -68,8 +68,10 @@ test("parseWithdrawal, parseRefusal: a withdrawal needs no reason, a refusal nee
   expect(parseWithdrawal({ reason: "enrolled-elsewhere" })).toMatchObject({
     errors: { reason: "not-in-list" },
   });
-  expect(parseRefusal(["full", "nonsense"], { words: "a", advice: "b" })).toMatchObject({
+  expect(parseRefusal(["full", "nonsense"], { message: "a", advice: "b" })).toMatchObject({
     values: { reasons: ["full"] },
   });
-  expect(parseRefusal(["full"], { words: "a" })).toMatchObject({ errors: { advice: "required" } });
+  expect(parseRefusal(["full"], { message: "a" })).toMatchObject({
+    errors: { advice: "required" },
+  });
 });

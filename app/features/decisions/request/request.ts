@@ -35,7 +35,7 @@ type DueDateOptions = { today: string; days: number };
 type RequestOptions = { sections?: readonly string[]; entries: readonly string[] };
 
 /**
- * Parses a request of an officer. `input.what` is a kind, or `proof:` and an entry id; corrections require at least
+ * Parses a request of an officer. `input.kind` is a kind, or `proof:` and an entry id; corrections require at least
  * one section.
  */
 export function parseRequest(
@@ -43,20 +43,26 @@ export function parseRequest(
   { sections: sectionNames = [], entries, today, days }: RequestOptions & DueDateOptions,
 ): ParseRequestResult {
   const allowedKinds = ["document", "answer", "sections", ...entries.map((id) => `proof:${id}`)];
-  const what = requireValue(parseOneOf(input.what, allowedKinds));
-  const parsedSections = parseSections(what.ok && what.value === "sections" ? sectionNames : null);
-  const words = requireValue(parseMultilineText(input.words, 1_000));
+  const kind = requireValue(parseOneOf(input.kind, allowedKinds));
+  const parsedSections = parseSections(kind.ok && kind.value === "sections" ? sectionNames : null);
+  const message = requireValue(parseMultilineText(input.message, 1_000));
   const due = parseFutureDay(input, "dueOn", today);
-  if (what.ok && parsedSections.ok && words.ok && due.ok) {
-    const [kind = "", entryId = null] = (what.value ?? "").split(":");
+  if (kind.ok && parsedSections.ok && message.ok && due.ok) {
+    const [kindName = "", entryId = null] = (kind.value ?? "").split(":");
     const dueOn = due.value ?? addDays(today, days);
     const sections = parsedSections.value ?? [];
     return {
       ok: true,
-      values: { kind: kind as RequestKind, entryId, sections, words: words.value ?? "", dueOn },
+      values: {
+        kind: kindName as RequestKind,
+        entryId,
+        sections,
+        words: message.value ?? "",
+        dueOn,
+      },
     };
   }
-  return toInvalid({ what, sections: parsedSections, words, dueOn: due });
+  return toInvalid({ kind, sections: parsedSections, message, dueOn: due });
 }
 
 /** The sections of a request for corrections, in their fixed order. Null means another kind of request. */

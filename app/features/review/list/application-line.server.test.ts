@@ -108,7 +108,7 @@ test("listed_applications: equals the view after concurrent random changes", asy
     const choice = all[random(all.length)];
     if (!choice) throw new Error("no choice");
     const state = choice.state as (typeof states)[number];
-    const input = { what: "answer", words: `Une question ${n}` };
+    const input = { kind: "answer", message: `Une question ${n}` };
     const [request] = await db().select().from(requests).where(eq(requests.choiceId, choice.id));
     const changes = [
       () => putOnWaitingList(school, choice.id, state),
@@ -123,7 +123,7 @@ test("listed_applications: equals the view after concurrent random changes", asy
       () => makeOffer(other, choice.id, state, n % 2 === 0, { conditions: "DESO" }),
       () => requestInformation(school, choice.id, state, input),
       () => request && answerRequest(actor, request.id, { words: "Voici", file: null }),
-      () => request && cancelRequest(other, request.id, { words: "Une erreur" }),
+      () => request && cancelRequest(other, request.id, { reason: "Une erreur" }),
       () => answerOffer(actor, choice.id, state, n % 3 === 0 ? "decline" : "accept"),
       () => n % 5 === 0 && withdrawChoice(actor, choice.id, state, {}),
       () => n === 60 && enrol(school, choice.id, state),

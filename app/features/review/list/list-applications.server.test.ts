@@ -119,8 +119,8 @@ test("listApplications: filters by state, course, proofs and requests", async ()
   expect(await namesFor(everywhere, { universityId: "nulle-part" })).toEqual([]);
   expect(await namesFor(everywhere, { isMissingProofs: true })).toHaveLength(3);
   await requestInformation(everywhere, choice, "submitted", {
-    what: "answer",
-    words: "Votre lycée ?",
+    kind: "answer",
+    message: "Votre lycée ?",
   });
   expect(await namesFor(everywhere, { states: ["more-information-asked"] })).toEqual(["Bâ"]);
   expect(await namesFor(everywhere, { states: ["more-information-asked", "submitted"] })).toEqual([

@@ -21,16 +21,17 @@ export const choiceIntents = [
 ] as const;
 export type ChoiceIntent = (typeof choiceIntents)[number];
 
-/** The intent and the state that the page showed (`seen`). */
+/** The intent and the state that the page showed (`expectedState`). */
 export const choiceActionForm = z.object({
   intent: z.enum(choiceIntents, "not-in-list"),
-  seen: z.string("not-in-list").max(30, "not-in-list"),
+  expectedState: z.string("not-in-list").max(30, "not-in-list"),
 });
 
 /** The fields of all forms of the page; app/features/decisions validates each field. */
 export const choiceActionFields = z.object({
-  what: text,
-  words: text,
+  kind: text,
+  message: text,
+  reason: text,
   advice: text,
   proposal: text,
   interview: text,
@@ -39,11 +40,11 @@ export const choiceActionFields = z.object({
   where: text,
   place: text,
   link: text,
-  interviewWords: text,
-  because: text,
+  interviewMessage: text,
+  moveReason: text,
   reversalReason: text,
-  reversalWords: text,
-  cancelBecause: text,
+  reversalMessage: text,
+  cancelReason: text,
   terms: z.enum(["firm", "conditional"], "not-in-list").optional(),
   conditions: text,
   ...date("dueOn"),
@@ -55,7 +56,7 @@ export const choiceActionFields = z.object({
 export const cancelRequestForm = z.object({
   intent: z.literal("cancel-request", "not-in-list"),
   request: z.string("not-in-list").max(100, "not-in-list"),
-  words: text,
+  reason: text,
 });
 
 /** The form that moves the last day of a request. */
@@ -76,8 +77,8 @@ export const fileVerdictForm = z.object({
 export const conditionForm = z.object({
   intent: z.literal("review-condition", "not-in-list"),
   condition: z.string("not-in-list").max(100, "not-in-list"),
-  seen: text,
+  expectedState: text,
   verdict: text,
   proof: text,
-  conditionBecause: text,
+  conditionReason: text,
 });

@@ -10,14 +10,15 @@ import type { FormErrors } from "./use-form-errors.ts";
 
 /** The fields whose text an officer may have written. */
 const textFieldNames = [
-  "words",
+  "message",
+  "reason",
   "advice",
   "conditions",
-  "interviewWords",
-  "because",
-  "cancelBecause",
-  "reversalWords",
-  "conditionBecause",
+  "interviewMessage",
+  "moveReason",
+  "cancelReason",
+  "reversalMessage",
+  "conditionReason",
 ] as const;
 
 /**

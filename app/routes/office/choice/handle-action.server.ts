@@ -34,12 +34,12 @@ type ChoiceActionResult =
 export async function handleChoiceAction(
   actor: Actor,
   { applicationId, choiceId, campus }: ChoiceTarget,
-  { intent, seen: submittedState }: { intent: ChoiceIntent; seen: string },
+  { intent, expectedState: submittedState }: { intent: ChoiceIntent; expectedState: string },
   form: FormData,
 ): Promise<ChoiceActionResult> {
   // An unknown state becomes "draft", which no submitted choice has: the command then answers
   // choice-changed.
-  const seen: State = states.find((state) => state === submittedState) ?? "draft";
+  const expectedState: State = states.find((state) => state === submittedState) ?? "draft";
   const parsed = parseFormData(form, choiceActionFields);
   if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
   const input = parsed.values as Record<string, string | undefined>;
@@ -49,29 +49,40 @@ export async function handleChoiceAction(
     case "start-review":
       return startReview(actor, applicationId);
     case "request-information":
-      return requestInformation(actor, choiceId, seen, input, form.getAll("sections").map(String));
+      return requestInformation(
+        actor,
+        choiceId,
+        expectedState,
+        input,
+        form.getAll("sections").map(String),
+      );
     case "schedule-interview":
-      return planInterview(actor, choiceId, { state: seen, interview }, campus, input);
+      return planInterview(actor, choiceId, { state: expectedState, interview }, campus, input);
     case "cancel-interview":
-      return cancelInterview(actor, choiceId, { state: seen, interview }, input);
+      return cancelInterview(actor, choiceId, { state: expectedState, interview }, input);
     case "waitlist":
-      return putOnWaitingList(actor, choiceId, seen);
+      return putOnWaitingList(actor, choiceId, expectedState);
     case "offer":
       if (!input.terms) return { ok: false, reason: "invalid", errors: { terms: "required" } };
-      return makeOffer(actor, choiceId, seen, input.terms === "conditional", input);
+      return makeOffer(actor, choiceId, expectedState, input.terms === "conditional", input);
     case "propose-refusal":
-      return refuseChoice(actor, choiceId, { state: seen, proposal }, { ...input, reasons });
+      return refuseChoice(
+        actor,
+        choiceId,
+        { state: expectedState, proposal },
+        { ...input, reasons },
+      );
     case "confirm-refusal":
-      return confirmRefusal(actor, choiceId, { state: seen, proposal });
+      return confirmRefusal(actor, choiceId, { state: expectedState, proposal });
     case "dismiss-refusal":
       return dismissRefusal(actor, choiceId, proposal);
     case "confirm-conditions-met":
-      return confirmConditionsMet(actor, choiceId, seen);
+      return confirmConditionsMet(actor, choiceId, expectedState);
     case "withdraw-offer":
-      return withdrawOffer(actor, choiceId, seen, input);
+      return withdrawOffer(actor, choiceId, expectedState, input);
     case "reopen-decision":
-      return reopenDecision(actor, choiceId, seen, input);
+      return reopenDecision(actor, choiceId, expectedState, input);
     case "enrol":
-      return enrol(actor, choiceId, seen);
+      return enrol(actor, choiceId, expectedState);
   }
 }

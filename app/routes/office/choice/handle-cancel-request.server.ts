@@ -25,10 +25,10 @@ export async function handleCancelRequest(
 ) {
   const parsed = parseFormData(form, cancelRequestForm);
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
-  const { request: id, words } = parsed.values;
-  const result = requireFound(await cancelRequest(actor, id, { words }));
+  const { request: id, reason } = parsed.values;
+  const result = requireFound(await cancelRequest(actor, id, { reason }));
   if (result.ok) return redirectTo(request, `${page}?done=cancel-request`);
   if (!("errors" in result)) return refusalResponse(result, parsed.submitted, 409);
   // The page may show several requests: the error is shown at the field of this one.
-  return invalidFormResponse({ [`cancel-${id}`]: result.errors.words }, parsed.submitted);
+  return invalidFormResponse({ [`cancel-${id}`]: result.errors.reason }, parsed.submitted);
 }

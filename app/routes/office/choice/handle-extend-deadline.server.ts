@@ -31,7 +31,7 @@ export async function handleExtendDeadline(
   if (!("errors" in result)) return refusalResponse(result, parsed.submitted, 409);
   // The page may show several requests: the error is shown at the day of this one.
   return invalidFormResponse(
-    { [`prolong-${id}`]: result.errors.dueOn ?? "required" },
+    { [`deadline-${id}`]: result.errors.dueOn ?? "required" },
     parsed.submitted,
   );
 }

@@ -37,29 +37,39 @@ async function send(actor: Actor, id: string, choice: string, fields: Record<str
 
 const seen = "under-review";
 const forms: Record<string, Record<string, string>> = {
-  offer: { intent: "offer", seen, terms: "conditional", conditions: "Obtenir le DESO" },
+  offer: {
+    intent: "offer",
+    expectedState: seen,
+    terms: "conditional",
+    conditions: "Obtenir le DESO",
+  },
   refusal: {
     intent: "propose-refusal",
-    seen,
-    words: "MHF4U manque.",
+    expectedState: seen,
+    message: "MHF4U manque.",
     advice: "Suivez-le.",
     reasons: "full",
   },
   interview: {
     intent: "schedule-interview",
-    seen,
+    expectedState: seen,
     ...buildInterviewInput(5),
-    interviewWords: "Venez tôt.",
+    interviewMessage: "Venez tôt.",
   },
-  request: { intent: "request-information", seen, what: "answer", words: "Où habitez-vous ?" },
+  request: {
+    intent: "request-information",
+    expectedState: seen,
+    kind: "answer",
+    message: "Où habitez-vous ?",
+  },
   corrections: {
     intent: "request-information",
-    seen,
-    what: "sections",
-    words: "Le nom.",
+    expectedState: seen,
+    kind: "sections",
+    message: "Le nom.",
     sections: "identity",
   },
-  "waiting list": { intent: "waitlist", seen },
+  "waiting list": { intent: "waitlist", expectedState: seen },
 };
 
 test.for(Object.entries(forms))(
@@ -83,7 +93,11 @@ test.for(Object.entries(forms))(
 test("choice action: answers choice-changed instead of field errors after a colleague's decision", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
-  const unfinished = { intent: "request-information", seen, words: "Où habitez-vous ?" };
+  const unfinished = {
+    intent: "request-information",
+    expectedState: seen,
+    message: "Où habitez-vous ?",
+  };
   expect((await send(second, id, choice, unfinished)).init?.status).toBe(422);
   await putOnWaitingList(first, choice, seen);
   for (const preview of [{}, { preview: "yes" }] as Record<string, string>[]) {
@@ -104,22 +118,26 @@ test("choice action: refuses to move a cancelled interview and to assess a condi
     first,
     choice,
     { state: "interview", interview: version },
-    { cancelBecause: "x" },
+    { cancelReason: "x" },
   );
   const moved = {
     ...forms.interview,
-    seen: "interview",
+    expectedState: "interview",
     interview: version,
-    because: "Plus tard.",
+    moveReason: "Plus tard.",
   };
   const late = await send(second, id, choice, moved);
   expect(late.init?.status).toBe(409);
-  expect(late.data.submitted).toMatchObject({ because: "Plus tard." });
+  expect(late.data.submitted).toMatchObject({ moveReason: "Plus tard." });
   await makeOffer(first, choice, seen, true, { conditions: "DESO" });
   const [condition] = (await getChoiceTimeline(id)).conditions;
-  const judge = { intent: "review-condition", condition: condition?.id ?? "", seen: "pending" };
+  const judge = {
+    intent: "review-condition",
+    condition: condition?.id ?? "",
+    expectedState: "pending",
+  };
   await send(first, id, choice, { ...judge, verdict: "met" });
-  const waived = { ...judge, verdict: "waived", conditionBecause: "Équivalent." };
+  const waived = { ...judge, verdict: "waived", conditionReason: "Équivalent." };
   const again = await send(second, id, choice, waived);
   expect(again.init?.status).toBe(409);
   expect(again.data).toMatchObject({ reason: "condition-changed", submitted: waived });
@@ -131,12 +149,12 @@ test("choice action: answers interview-changed instead of field errors after a c
   await send(first, id, choice, forms.interview ?? {});
   const [planned] = (await getChoiceTimeline(id)).interviews;
   const version = `${planned?.id} proposed`;
-  const move = { ...forms.interview, seen: "interview", interview: version };
+  const move = { ...forms.interview, expectedState: "interview", interview: version };
   expect((await send(second, id, choice, move)).init?.status).toBe(422);
   await send(first, id, choice, {
     ...move,
     ...buildInterviewInput(6),
-    because: "La salle est prise.",
+    moveReason: "La salle est prise.",
   });
   const { data, init } = await send(second, id, choice, move);
   expect(init?.status).toBe(409);
@@ -153,12 +171,12 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
   const day = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   const past = await send(first, id, choice, { ...extension, ...day });
   expect(past.data).toMatchObject({
-    errors: { [`prolong-${createdRequest?.id}`]: "date-not-ahead" },
+    errors: { [`deadline-${createdRequest?.id}`]: "date-not-ahead" },
     submitted: day,
   });
   const done = await send(first, id, choice, extension);
   expect(done.headers.get("location")).toMatch(/\?done=extend-deadline$/);
-  await cancelRequest(first, createdRequest?.id ?? "", { words: "Une erreur." });
+  await cancelRequest(first, createdRequest?.id ?? "", { reason: "Une erreur." });
   expect((await send(second, id, choice, extension)).init?.status).toBe(409);
 });
 

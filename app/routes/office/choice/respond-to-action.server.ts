@@ -23,11 +23,11 @@ type ActionTarget = Parameters<typeof handleChoiceAction>[1] & {
   candidateId: string;
 };
 
-type ChoiceVersions = { seen: string; interview: string; proposal: string };
+type ChoiceVersions = { expectedState: string; interview: string; proposal: string };
 
 /** The error code of each version that no longer matches. */
 const conflictReasons: Record<keyof ChoiceVersions, string> = {
-  seen: "choice-changed",
+  expectedState: "choice-changed",
   interview: "interview-changed",
   proposal: "proposal-changed",
 };

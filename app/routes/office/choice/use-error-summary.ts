@@ -9,11 +9,11 @@ import { stripQuestionMark } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 
-/** The ids of fields whose name exists in several forms of the page, by the submitted intent. */
-const fieldIds: Record<string, Record<string, string>> = {
-  "request-information": { what: "ask-what", words: "ask-words" },
-  "withdraw-offer": { words: "take-back-words" },
-  "propose-refusal": { words: "refuse-words" },
+/** Fields whose name exists in several forms of the page: the intent is part of their id. */
+const ambiguousFields: Record<string, string[]> = {
+  "request-information": ["kind", "message"],
+  "withdraw-offer": ["reason"],
+  "propose-refusal": ["message"],
 };
 
 /** The links of the error summary: label, message and field id, in the order of the form. */
@@ -29,7 +29,7 @@ export function useErrorSummary({ errors = {}, submitted }: FormErrors): FieldLi
     // Fields of one request, file or condition have its id as a suffix.
     const label = getOwnValue(labels, field.replace(/-.*$/, ""));
     return {
-      id: fieldIds[intent]?.[field] ?? field,
+      id: ambiguousFields[intent]?.includes(field) ? `${intent}-${field}` : field,
       message: label ? stripQuestionMark(label) + colon + sentence : sentence,
     };
   });
@@ -44,9 +44,9 @@ function useFieldLabels(intent: string): Record<string, string> {
   const reversal = useMessages(decisionReversalMessages);
   const forms: Record<string, Record<string, string>> = {
     "request-information": {
-      what: ask.what,
+      kind: ask.what,
       sections: correction.sections,
-      words: ask.message,
+      message: ask.message,
       dueOn: ask.due,
     },
     "schedule-interview": {
@@ -56,21 +56,21 @@ function useFieldLabels(intent: string): Record<string, string> {
       where: plan.where,
       place: plan.place,
       link: plan.link,
-      interviewWords: plan.message,
-      because: plan.because,
+      interviewMessage: plan.message,
+      moveReason: plan.because,
     },
-    "cancel-interview": { cancelBecause: cancelInterview.reason },
+    "cancel-interview": { cancelReason: cancelInterview.reason },
     offer: { terms: offer.kind, conditions: offer.conditions, answerOn: offer.last },
-    "propose-refusal": { reasons: refuse.reasons, words: refuse.message, advice: refuse.advice },
-    "withdraw-offer": { words: withdrawOffer.reason },
-    "reopen-decision": { reversalReason: reversal.reason, reversalWords: reversal.message },
+    "propose-refusal": { reasons: refuse.reasons, message: refuse.message, advice: refuse.advice },
+    "withdraw-offer": { reason: withdrawOffer.reason },
+    "reopen-decision": { reversalReason: reversal.reason, reversalMessage: reversal.message },
     "cancel-request": { cancel: cancel.reason },
-    "extend-deadline": { prolong: correction.extendDeadline.day },
+    "extend-deadline": { deadline: correction.extendDeadline.day },
     "reject-file": { reason: file.reason },
     "review-condition": {
       verdict: assess.verdict,
       proof: assess.proof,
-      conditionBecause: assess.because,
+      conditionReason: assess.because,
     },
   };
   return getOwnValue(forms, intent) ?? {};

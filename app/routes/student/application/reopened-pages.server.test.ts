@@ -30,7 +30,7 @@ async function buildReopened(...sections: string[]) {
     state: "under-review",
     info: { passportNumber: "A01234567" },
   });
-  const submitted = { what: "sections", words: "Le numéro." };
+  const submitted = { kind: "sections", message: "Le numéro." };
   await requestInformation(officer, built.choices[0], "under-review", submitted, sections);
   const [request] = (await getChoiceTimeline(built.id)).requests;
   return { ...built, request: request?.id ?? "" };

@@ -187,8 +187,8 @@ describe("an answer to the school submitted twice", () => {
     const built = await buildSentApplication({ state: "under-review" });
     const page = { action: answer, at: withApplicationNumber(STATUS_PATH, built.number) };
     await requestInformation(officer, built.choices[0], "under-review", {
-      what: "document",
-      words: "Merci.",
+      kind: "document",
+      message: "Merci.",
     });
     const [request] = (await getChoiceTimeline(built.id)).requests;
     const answerForm = { intent: "answer", about: request?.id ?? "" };

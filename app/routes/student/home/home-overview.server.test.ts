@@ -43,7 +43,7 @@ test("getHomeOverview: lists the tasks with their deadline and address", async (
   };
   expect(await listAwaited()).toEqual([]);
   const text = "La page de votre passeport.";
-  await requestInformation(officer, second, "under-review", { what: "document", words: text });
+  await requestInformation(officer, second, "under-review", { kind: "document", message: text });
   const { requests } = await getChoiceTimeline(id);
   const file = buildPdf("passeport.pdf");
   await answerRequest(actor, requests[0]?.id ?? "", { file });
@@ -57,7 +57,7 @@ test("getHomeOverview: lists the tasks with their deadline and address", async (
       to: `${statusHref}${fileId}`,
     },
   ]);
-  await requestInformation(officer, second, "under-review", { what: "answer", words: text });
+  await requestInformation(officer, second, "under-review", { kind: "answer", message: text });
   await makeOffer(officer, first, "under-review", false, {});
   const [request, offer, refused] = await listAwaited("en");
   expect(offer).toMatchObject({
@@ -84,7 +84,7 @@ test("getHomeOverview: counts pending conditions after a conditional offer is ac
   await answerOffer(actor, choices[0], "conditional-offer", "accept");
   expect(await countConditionsLeft()).toBe(2);
   const [first] = (await getChoiceTimeline(id)).conditions;
-  await reviewCondition(officer, first?.id ?? "", { verdict: "met", seen: "pending" });
+  await reviewCondition(officer, first?.id ?? "", { verdict: "met", expectedState: "pending" });
   expect(await countConditionsLeft()).toBe(1);
 });
 

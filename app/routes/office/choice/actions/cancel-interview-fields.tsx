@@ -10,11 +10,11 @@ export function CancelInterviewFields({ formErrors }: { formErrors: FormErrors }
   const { errors, submitted } = getIntentErrors(formErrors, "cancel-interview");
   return (
     <TextArea
-      name="cancelBecause"
+      name="cancelReason"
       rows={2}
       label={cancel.reason}
-      error={errors.cancelBecause}
-      defaultValue={submitted.cancelBecause}
+      error={errors.cancelReason}
+      defaultValue={submitted.cancelReason}
     />
   );
 }

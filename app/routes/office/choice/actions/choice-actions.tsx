@@ -35,7 +35,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   const [hadUpcomingInterview] = useState(Boolean(upcomingInterview));
   const transitions = new Set<Transition>([...initialTransitions, ...choice.allowedTransitions]);
   const isAllowed = (transition: Transition) => transitions.has(transition);
-  const stateField = { seen: choice.state };
+  const stateField = { expectedState: choice.state };
   const sharedProps = { versionFields: stateField, forecasts, formErrors };
   const interviewProps = {
     versionFields: { ...stateField, interview: choice.interviews.version },

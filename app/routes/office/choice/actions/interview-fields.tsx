@@ -76,20 +76,20 @@ export function InterviewFields({
         />
       </div>
       <TextArea
-        name="interviewWords"
+        name="interviewMessage"
         rows={2}
         label={plan.message}
         optional={plan.optional}
-        error={errors.interviewWords}
-        defaultValue={values.interviewWords}
+        error={errors.interviewMessage}
+        defaultValue={values.interviewMessage}
       />
       {upcoming && (
         <TextArea
-          name="because"
+          name="moveReason"
           rows={2}
           label={plan.because}
-          error={errors.because}
-          defaultValue={values.because}
+          error={errors.moveReason}
+          defaultValue={values.moveReason}
         />
       )}
     </>

@@ -80,7 +80,7 @@ function ProposalVersionFields({
 }: Pick<RefusalProposalProps, "choice" | "proposal">) {
   return (
     <>
-      <input type="hidden" name="seen" value={choice.state} />
+      <input type="hidden" name="expectedState" value={choice.state} />
       <input type="hidden" name="proposal" value={proposal.version} />
     </>
   );

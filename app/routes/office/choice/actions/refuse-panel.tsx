@@ -27,7 +27,7 @@ export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps)
       title={refuse.title}
       text={secondReader ? refuse.text : refuse.alone}
       submit={secondReader ? (proposal ? refuse.again : refuse.submit) : refuse.now}
-      versionFields={{ seen: choice.state, proposal: proposal?.version ?? "" }}
+      versionFields={{ expectedState: choice.state, proposal: proposal?.version ?? "" }}
       danger
       forecasts={forecasts}
       formErrors={formErrors}
@@ -65,12 +65,12 @@ function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
         }
       </Field>
       <TextArea
-        name="words"
-        id="refuse-words"
+        name="message"
+        id="propose-refusal-message"
         rows={3}
         label={refuse.message}
-        error={errors.words}
-        defaultValue={submitted.words ?? choice.proposal?.words}
+        error={errors.message}
+        defaultValue={submitted.message ?? choice.proposal?.words}
       />
       <TextArea
         name="advice"

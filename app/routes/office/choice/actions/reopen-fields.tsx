@@ -21,12 +21,12 @@ export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
         options={reversalReasons.map((value) => ({ value, label: t.reasons[value] }))}
       />
       <TextArea
-        name="reversalWords"
+        name="reversalMessage"
         rows={3}
         label={t.message}
         hint={t.messageHint}
-        error={errors.reversalWords}
-        defaultValue={submitted.reversalWords}
+        error={errors.reversalMessage}
+        defaultValue={submitted.reversalMessage}
       />
     </>
   );

@@ -29,12 +29,12 @@ export function RequestFields({
   return (
     <>
       <SelectField
-        name="what"
-        id="ask-what"
+        name="kind"
+        id="request-information-kind"
         label={ask.what}
         emptyLabel={ask.choose}
-        error={errors.what}
-        defaultValue={submitted.what}
+        error={errors.kind}
+        defaultValue={submitted.kind}
         options={[
           ...choice.entries.map(({ id, title }) => ({
             value: `proof:${id}`,
@@ -67,12 +67,12 @@ export function RequestFields({
         }
       </Field>
       <TextArea
-        name="words"
-        id="ask-words"
+        name="message"
+        id="request-information-message"
         rows={3}
         label={ask.message}
-        error={errors.words}
-        defaultValue={submitted.words}
+        error={errors.message}
+        defaultValue={submitted.message}
       />
       <DateField
         name="dueOn"

@@ -10,12 +10,12 @@ export function WithdrawOfferFields({ formErrors }: { formErrors: FormErrors }) 
   const { errors, submitted } = getIntentErrors(formErrors, "withdraw-offer");
   return (
     <TextArea
-      name="words"
-      id="take-back-words"
+      name="reason"
+      id="withdraw-offer-reason"
       rows={3}
       label={withdrawOffer.reason}
-      error={errors.words}
-      defaultValue={submitted.words}
+      error={errors.reason}
+      defaultValue={submitted.reason}
     />
   );
 }

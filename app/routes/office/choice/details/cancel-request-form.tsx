@@ -16,11 +16,11 @@ export function CancelRequestForm({ request, formErrors }: CancelRequestFormProp
     <RequestAction request={request} title={cancel.title} open={error !== undefined}>
       <TextArea
         id={field}
-        name="words"
+        name="reason"
         rows={2}
         label={cancel.reason}
         error={error}
-        defaultValue={error && formErrors.submitted?.words}
+        defaultValue={error && formErrors.submitted?.reason}
       />
       <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
         {cancel.submit}

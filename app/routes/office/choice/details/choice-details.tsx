@@ -34,8 +34,8 @@ export function ChoiceDetails({
   return (
     <>
       {offer && (
-        <section className="panel" aria-labelledby="the-offer">
-          <h2 id="the-offer">{current.offer}</h2>
+        <section className="panel" aria-labelledby="offer">
+          <h2 id="offer">{current.offer}</h2>
           {offer.conditions.length === 0 && <p>{current.firm}</p>}
           <Conditions offer={offer} files={choice.files} formErrors={formErrors} />
           {offer.conditionsMet && <p>{current.lifted}</p>}
@@ -45,8 +45,8 @@ export function ChoiceDetails({
         </section>
       )}
       {requests.length > 0 && (
-        <section className="panel" aria-labelledby="asked">
-          <h2 id="asked">{current.requests}</h2>
+        <section className="panel" aria-labelledby="requests">
+          <h2 id="requests">{current.requests}</h2>
           <ul className="stack">
             {requests.map((request) => (
               <RequestItem
@@ -142,8 +142,8 @@ function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView[
   const reasons: Record<string, string> = withdraw.reasons;
   const reasonText = getOwnValue(reasons, withdrawal.reason);
   return (
-    <section className="panel" aria-labelledby="left">
-      <h2 id="left">{current.left}</h2>
+    <section className="panel" aria-labelledby="withdrawal">
+      <h2 id="withdrawal">{current.left}</h2>
       {reasonText && <p>{reasonText}</p>}
       {!reasonText && !withdrawal.words && <p>{current.noReason}</p>}
       {withdrawal.words && (

@@ -89,7 +89,7 @@ function ConditionForm({
       </summary>
       <Form className="stack" method="post" noValidate>
         <input type="hidden" name="condition" value={id} />
-        <input type="hidden" name="seen" value={condition.state} />
+        <input type="hidden" name="expectedState" value={condition.state} />
         <RadioGroup
           {...field("verdict")}
           label={assess.verdict}
@@ -106,7 +106,7 @@ function ConditionForm({
             options={files.map(({ id: value, name }) => ({ value, label: name }))}
           />
         )}
-        <TextArea {...field("conditionBecause")} rows={2} label={assess.because} />
+        <TextArea {...field("conditionReason")} rows={2} label={assess.because} />
         <Button type="submit" name="intent" value="review-condition" variant="secondary" small>
           {assess.submit}
         </Button>

@@ -17,7 +17,7 @@ type ExtendDeadlineFormProps = {
 export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadlineFormProps) {
   const { extendDeadline } = useMessages(correctionMessages).office;
   const { dates } = useMessages(applicationMessages);
-  const field = `prolong-${request.id}`;
+  const field = `deadline-${request.id}`;
   const error = formErrors.errors?.[field];
   return (
     <RequestAction request={request} title={extendDeadline.title} open={error !== undefined}>

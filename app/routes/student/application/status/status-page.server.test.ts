@@ -38,7 +38,10 @@ test("buildStatusPage: lists the document that answers a request, with its text 
   const listAnsweredProofs = async () =>
     (await buildPage(actor, id)).proofs.filter(({ requestText }) => requestText !== null);
   const words = "La page de votre passeport.";
-  await requestInformation(officer, choices[0], "under-review", { what: "document", words });
+  await requestInformation(officer, choices[0], "under-review", {
+    kind: "document",
+    message: words,
+  });
   expect(await listAnsweredProofs()).toEqual([]);
   const [request] = (await buildPage(actor, id)).requests;
   await answerRequest(actor, request?.id ?? "", { file: buildPdf("passeport.pdf") });
@@ -55,7 +58,7 @@ test("buildStatusPage: links a refused or requested proof to its task", async ()
   const proof = async () => (await buildPage(actor, id)).proofs[0];
   const [entry] = (await buildPage(actor, id)).proofs;
   expect(entry).toMatchObject({ state: "none", task: null });
-  const requestInput = { what: `proof:${entry?.id}`, words: "Le bulletin de juin." };
+  const requestInput = { kind: `proof:${entry?.id}`, message: "Le bulletin de juin." };
   await requestInformation(officer, choices[0], "under-review", requestInput);
   const [request] = (await buildPage(actor, id)).requests;
   expect(await proof()).toMatchObject({ state: "requested", task: request?.id });
