@@ -41,7 +41,7 @@ const steps: Step[] = [
     ],
   },
   {
-    name: "arrows",
+    name: "imports",
     run: [[bin.cruiser, "--config", ".dependency-cruiser.mjs", "app", "server", "db", "tools"]],
   },
   { name: "build", run: [["tools/setup.mjs", "build"]] },

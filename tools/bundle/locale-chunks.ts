@@ -66,12 +66,12 @@ function chunkFileName({ moduleIds }: ChunkInfo): string {
 /** Bundles the script for one locale, without code that only the other needs. */
 async function bundleLocale(locale: string, code: string): Promise<string> {
   const bundled = await rolldown({
-    input: "words",
+    input: "messages",
     plugins: [
       {
-        name: "words",
+        name: "messages",
         // Imports keep their URL: the script stays next to its neighbours.
-        resolveId: (id) => (id === "words" ? id : { id, external: "absolute" }),
+        resolveId: (id) => (id === "messages" ? id : { id, external: "absolute" }),
         load: () => code,
       },
     ],

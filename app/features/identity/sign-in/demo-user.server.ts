@@ -8,7 +8,8 @@ import { type ProviderId, providerIds } from "./provider.ts";
 
 /** Job of the demonstration: one of its simulated users has an account. */
 export const DEMO_USER_CREATED = {
-  name: "demonstration.person-made",
+  name: "demonstration.user-created",
+  formerName: "demonstration.person-made",
   payload: z.object({ personId: z.string() }),
 };
 
