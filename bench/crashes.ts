@@ -3,8 +3,8 @@ import { getNewDataDir, removeDataDir } from "#tests/support/server.ts";
 
 // Clients sign up, fill in an application, upload two proofs and submit while the server, its PostgreSQL or both are
 // killed, at random and at named points (R-01). `bench/crashes.ts [kills] [clients] [seed] [sends] [life]`: that many
-// kills, and more until `sends` submissions were acknowledged; a site not killed at a named point lives at most
-// `life` milliseconds. The full R-01 run is `bench/crashes.ts 200 4 27 2000 60000`. Prints every fault.
+// kills, and more until `sends` submissions were acknowledged; a site lives at most `life` milliseconds. The full run
+// is `bench/crashes.ts 200 4 27 2000 60000`.
 
 const [kills = 200, clients = 4, seed = Date.now() % 1_000_000, sends = 0, maxLifeMs = 3_000] =
   process.argv.slice(2).map(Number);

@@ -5,12 +5,10 @@ import { startDelayedProxy } from "./delayed-proxy.ts";
 import { servePlainPage } from "./plain-page.ts";
 import { traceThreadWork } from "./thread-work.ts";
 
-// Measures a first visit on a phone with a bad network, beside a plain page, interleaved in one run. Each page is
-// visited twice: with a slowed processor for paint times, and without for main-thread work in processor time, which
-// other work on the machine hardly affects. The browser throttles the network and a proxy delays connections; TCP
-// slow start is not simulated and would add one round trip beyond 14 kB. On 3G our pages save data by themselves: the
-// last row is the home page with data saving off. Requirement P6; `lighthouse.ts` measures P7. Usage: `first-visit.ts
-// [rounds] [pages]`.
+// Measures a first visit on a phone with a bad network, beside a plain page (P6). Usage: `first-visit.ts [rounds]
+// [pages]`. Each page is visited twice: with a slowed processor for paint times, and without for main-thread work. TCP
+// slow start is not simulated: it would add one round trip beyond 14 kB. On 3G our pages save data, so the last row is
+// the home page with data saving off.
 
 const [rounds = "5", ...requestedPages] = process.argv.slice(2);
 const ROUNDS = Number(rounds);

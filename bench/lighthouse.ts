@@ -7,10 +7,9 @@ import { findBrowser } from "../tools/browser.ts";
 import { servePlainPage } from "./plain-page.ts";
 
 // Runs Lighthouse's phone model on public pages, beside a plain page, interleaved in one run (P7). Usage:
-// `lighthouse.ts 3g|slow-4g [rounds] [pages]`, after `npm i --no-save lighthouse@12.8.2` (40 MB that nothing else
-// needs). Each visit is computed twice: with wall-clock durations, as Lighthouse does, and with processor time. Where
-// browser, server and Lighthouse share two cores, a task lasts two or three times its processor time, and the model
-// multiplies that by six (docs/measures.md).
+// `lighthouse.ts 3g|slow-4g [rounds] [pages]`, after `npm i --no-save lighthouse@12.8.2`. Each visit is computed twice:
+// with wall-clock durations, as Lighthouse does, and with processor time, because a task lasts two or three times
+// longer where browser, server and Lighthouse share two cores (docs/measures.md).
 
 const networks = {
   "3g": { rttMs: 300, throughputKbps: 700, cpuSlowdownMultiplier: 6 },

@@ -6,10 +6,9 @@ import { cookieHeader } from "#tests/support/request-through-proxy.ts";
 import { startSite } from "./start-site.ts";
 
 // AUTH-01 to AUTH-03 and every other form with an email field: does response time reveal whether an address has an
-// account? Sends 50 requests of each kind to the built server, interleaved, each from another client address and
-// account. Runs twice: sequentially, then with so many in parallel (`bench/sign-in-times.ts 48`) that the work
-// exceeds the minimum response time of half a second. Only ratios within a run are meaningful; one above the limit
-// fails the run.
+// account? Sends 50 requests of each kind, each from another client address and account. Runs twice: sequentially, then
+// with so many in parallel (`bench/sign-in-times.ts 48`) that the work exceeds the minimum response time of half a
+// second. A ratio above the limit fails the run.
 
 const REPETITIONS = 50;
 const CONCURRENCY = Number(process.argv[2] ?? 48);

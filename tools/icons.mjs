@@ -1,18 +1,12 @@
 // Extracts the icons in use from Phosphor Icons and writes:
-//   app/ui/icons/*.svg    one sprite for the public site, one for its two-tone drawings, which few pages
-//                         show, and one for the student area and the office
+//   app/ui/icons/*.svg    sprites: the public site, its two-tone drawings, and the student area and office
 //   app/ui/icon-names.ts  the names that exist, by sprite
-// Run from the root of the repository: node_modules/.bin/node tools/icons.mjs
-// It needs, once: npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
-//
-// Coordinates are rounded to a grid of 256: at 48 points a tenth of a unit is invisible, and the sprites are 40 %
-// smaller.
-//
-// Weights: regular for the interface, bold for arrows, carets and small symbols, fill for play, brands,
-// warnings and the current menu entry, duotone for benefits and amenities.
+// Run from the root: node_modules/.bin/node tools/icons.mjs, after npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { optimize } from "svgo";
 
+// Weights: regular for the interface, bold for small symbols, fill for play, brands, warnings and the current menu
+// entry, duotone for benefits and amenities.
 const site = {
   regular: `phone envelope-simple map-pin whatsapp-logo facebook-logo instagram-logo x-logo linkedin-logo
     youtube-logo tiktok-logo magnifying-glass shopping-bag user-circle clipboard-text chat-circle-text
@@ -115,6 +109,7 @@ function drawing(base, weight) {
     `node_modules/@phosphor-icons/core/assets/${weight}/${file}.svg`,
     "utf8",
   );
+  // Coordinates of whole units in a grid of 256: a tenth is invisible at 48 points, and the sprites are 40 % smaller.
   const overrides = { convertPathData: { floatPrecision: 0 } };
   const plugins = [{ name: "preset-default", params: { overrides } }];
   const small = optimize(svg, { plugins, multipass: true }).data;

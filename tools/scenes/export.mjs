@@ -1,9 +1,7 @@
-// Draws every scene and its variations, then writes the picture sizes: AVIF in three widths, one WebP
-// for browsers without AVIF, phone crops of the hero scenes, and by social.mjs the pictures for shared pages (Open
-// Graph).
-// The AVIF quality is lowered until a file fits 8.5 kB at 480 px or 15 kB at 960 px, down to quality 24.
-// Run from the root of the repository: node_modules/.bin/node tools/scenes/export.mjs [name…]
-// Existing files are kept unless their name is given.
+// Draws every scene and its variations, then writes AVIF in three widths, one WebP for older browsers, phone crops of
+// the hero scenes and the pictures for shared pages. The AVIF quality is lowered until a file fits 8.5 kB at 480 px or
+// 15 kB at 960 px, down to quality 24. Run from the root: node_modules/.bin/node tools/scenes/export.mjs [name…].
+// Existing files stay unless their name is given.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";

@@ -82,7 +82,7 @@ export async function checkDatabase(
   for (const { key, sha256 } of files.rows) {
     const bytes = proofs.get(key);
     if (!bytes || digest(bytes) !== sha256)
-      faults.push(`the bytes of ${key} are not what was kept`);
+      faults.push(`the bytes of ${key} differ from the stored hash`);
   }
   const knownKeys = await client.query(`select key from files union select key from stored_objects
     union select key from store_removals`);
@@ -94,7 +94,7 @@ export async function checkDatabase(
   );
   for (const { id } of sentEmails.rows)
     if (!existsSync(join(dataDir, "mail", `${id}.json`)))
-      faults.push(`the letter ${id} is said to have left and did not`);
+      faults.push(`the email ${id} is marked as sent but was not delivered`);
   const count = await client.query(
     `select count(*)::int as n from ${stressApplications} where number is not null`,
   );
