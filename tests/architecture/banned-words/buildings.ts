@@ -23,9 +23,6 @@ export const buildings: BannedWord[] = [
   {
     forms: ["arrows?"],
     use: "import, import rule",
-    except: [
-      { where: ["tools/icons.mjs"], reason: "icons that are drawn so" },
-      { phrase: /arrow keys?/, reason: "keys of a keyboard" },
-    ],
+    except: [{ phrase: /arrow keys?/, reason: "keys of a keyboard" }],
   },
 ];
