@@ -76,10 +76,10 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
   const [, own = ""] = /<option value="([0-9a-f-]{36})"/.exec(page) ?? [];
   const faults: [form: Record<string, string>, status: number, said: RegExp, at?: string][] = [
     [{}, 422, /Il y a un problème/],
-    [{ officer: own, seen: "beaucoup" }, 422, /Il y a un problème/],
-    [{ officer: own, seen: "3" }, 409, /elle compte maintenant 2 dossiers/],
-    [{ officer: ids[0] ?? "", seen: "2" }, 409, /ne travaille pas sur le campus/],
-    [{ officer: own, seen: "0" }, 409, /Aucun dossier n’est choisi/, `${LIST}/plusieurs`],
+    [{ officer: own, expectedCount: "beaucoup" }, 422, /Il y a un problème/],
+    [{ officer: own, expectedCount: "3" }, 409, /elle compte maintenant 2 dossiers/],
+    [{ officer: ids[0] ?? "", expectedCount: "2" }, 409, /ne travaille pas sur le campus/],
+    [{ officer: own, expectedCount: "0" }, 409, /Aucun dossier n’est choisi/, `${LIST}/plusieurs`],
   ];
   for (const [form, status, said, at = selectionUrl(ids)] of faults) {
     const response = await officer.submit(at, form);
@@ -90,9 +90,12 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
       expect(result, "the choice is kept").toMatch(new RegExp(`value="${own}"[^>]*selected`));
   }
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
-  const english = await officer.submit(`/en${selectionUrl(ids)}`, { officer: own, seen: "3" });
+  const english = await officer.submit(`/en${selectionUrl(ids)}`, {
+    officer: own,
+    expectedCount: "3",
+  });
   expect(await readErrors(english)).toMatch(/2 applications/);
-  const done = await officer.submit(selectionUrl(ids), { officer: own, seen: "2" });
+  const done = await officer.submit(selectionUrl(ids), { officer: own, expectedCount: "2" });
   expect([done.status, done.headers.get("location")]).toEqual([302, `${LIST}?done=2`]);
 });
 
@@ -237,23 +240,23 @@ test("suspension: shows how many applications need another assignee, and an inva
   const at = `/administration/equipe/${someone.id}`;
   await officer.submit(selectionUrl(await listApplications(2)), {
     officer: String(someone.id),
-    seen: "2",
+    expectedCount: "2",
   });
   const countAssigned = () =>
     database.query(`select count(*)::int as n from assignments where officer_id = '${someone.id}'`);
   const page = await readErrors(await administrator.request(at));
   expect(page).toMatch(/Qui reprend s(es [\d ]+ dossiers|on dossier) en cours/);
   const before = await countAssigned();
-  const refused = await administrator.submit(at, { intent: "suspend", heir: "x" });
+  const refused = await administrator.submit(at, { intent: "suspend", successor: "x" });
   expect([refused.status, await readErrors(refused)]).toEqual([
     422,
     expect.stringContaining("ne travaille pas sur le campus de tous ces dossiers"),
   ]);
   expect(await countAssigned()).toEqual(before);
-  const done = await administrator.submit(at, { intent: "suspend", heir: "nobody" });
-  expect(done.headers.get("location")).toBe(`${at}?done=suspended-given`);
+  const done = await administrator.submit(at, { intent: "suspend", successor: "nobody" });
+  expect(done.headers.get("location")).toBe(`${at}?done=suspended-and-reassigned`);
   expect((await officer.request(LIST)).status).toBe(302);
-  expect(await readErrors(await administrator.request(`${at}?done=suspended-given`))).toContain(
-    "ses dossiers sont réattribués",
-  );
+  expect(
+    await readErrors(await administrator.request(`${at}?done=suspended-and-reassigned`)),
+  ).toContain("ses dossiers sont réattribués");
 });

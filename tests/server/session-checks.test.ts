@@ -105,7 +105,7 @@ async function countTakingSessions(officer: TestClient) {
   const list = await (await officer.request(LIST)).text();
   const [, file = ""] = /name="application"[^>]*value="([0-9a-f-]{36})"/.exec(list) ?? [];
   expect(file).not.toBe("");
-  const form = { officer: await idOf("admissions@demo.test"), seen: "1" };
+  const form = { officer: await idOf("admissions@demo.test"), expectedCount: "1" };
   return { address: `${LIST}/plusieurs?application=${file}`, form };
 }
 
@@ -118,7 +118,7 @@ test("officer whose role changes: is signed out at the next request, page or for
   const control = await officer.submit(address, form);
   expect([control.status, control.headers.get("location")]).toEqual([302, `${LIST}?done=1`]);
 
-  const change = { intent: "post", role: "editor", campus: "all" };
+  const change = { intent: "change-role", role: "editor", campus: "all" };
   const changed = await admin.submit(member, change);
   expect(changed.headers.get("location")).toContain("done=");
   // The email that informs them is sent later.

@@ -25,7 +25,7 @@ export const guestForm = z.object({
 
 /** Marks a thread as needing no reply up to message `last`, or as waiting again. */
 export const settleThreadForm = z.object({
-  intent: z.enum(["settle", "unsettle"], "not-in-list"),
+  intent: z.enum(["mark-settled", "mark-waiting"], "not-in-list"),
   last: text,
 });
 

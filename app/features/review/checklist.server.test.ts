@@ -12,11 +12,11 @@ await createTestDatabase();
 
 const khady = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });
 const paul = await buildStaff({ firstName: "Paul", lastName: "Talla" });
-const buildCheckInput = (state: string, version: number, words?: string) => ({
+const buildCheckInput = (state: string, version: number, comment?: string) => ({
   theme: "identity",
   state,
   version,
-  words,
+  comment,
 });
 const identityOf = async (id: string) => (await listThemeChecks(id))[0];
 
@@ -35,7 +35,7 @@ test("checkTheme: saves state, comment and officer and records each change", asy
   });
   expect(await identityOf(id)).toMatchObject({
     state: "to-complete",
-    words: "page 2 illisible",
+    comment: "page 2 illisible",
     by: "Khady Ndiaye",
     version: 1,
   });
@@ -87,7 +87,7 @@ test("checkTheme: returns invalid for an unknown state and a too long comment", 
   const invalid = (reason: string) => ({
     ok: false,
     reason: "invalid",
-    errors: { "words-identity": reason },
+    errors: { "comment-identity": reason },
   });
   expect(await checkTheme(khady, id, buildCheckInput("done", 0))).toEqual(invalid("not-in-list"));
   const long = buildCheckInput("in-order", 0, "a".repeat(201));

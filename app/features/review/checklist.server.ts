@@ -17,7 +17,7 @@ export const MAX_COMMENT_CHARACTERS = 200;
 export type ThemeCheck = {
   theme: Theme;
   state: CheckState;
-  words: string | null;
+  comment: string | null;
   /** The officer who checked it last, and when; `by` is null when nobody did, or the account no longer exists. */
   by: string | null;
   at: Date | null;
@@ -37,9 +37,10 @@ export async function listThemeChecks(
     .where(eq(themeChecks.applicationId, applicationId));
   return themes.map((theme) => {
     const row = rows.find(({ check }) => check.theme === theme);
-    if (!row) return { theme, state: "not-looked-at", words: null, by: null, at: null, version: 0 };
-    const { state, words, checkedAt, version } = row.check;
-    return { theme, state, words, by: row.by, at: checkedAt, version };
+    if (!row)
+      return { theme, state: "not-looked-at", comment: null, by: null, at: null, version: 0 };
+    const { state, words: comment, checkedAt, version } = row.check;
+    return { theme, state, comment, by: row.by, at: checkedAt, version };
   });
 }
 
@@ -47,7 +48,7 @@ export async function listThemeChecks(
 export type CheckThemeInput = {
   theme: string;
   state: string;
-  words: string | undefined;
+  comment: string | undefined;
   version: number;
 };
 type CheckThemeRefusal =
@@ -68,7 +69,7 @@ export async function checkTheme(
     if (actor.kind !== "staff" || !application || !canDecide(actor, application)) return null;
     const parsed = parseCheckInput(input);
     if (!parsed.ok) return parsed;
-    const { theme, state, words } = parsed;
+    const { theme, state, comment: words } = parsed;
     const current = (await listThemeChecks(application.id, tx)).find((one) => one.theme === theme);
     if (!current || current.version !== input.version)
       return current ? { ok: false, reason: "theme-changed", now: current } : null;
@@ -90,16 +91,16 @@ export async function checkTheme(
   });
 }
 
-type ParsedCheck = { ok: true; theme: Theme; state: CheckState; words: string | null };
+type ParsedCheck = { ok: true; theme: Theme; state: CheckState; comment: string | null };
 
 function parseCheckInput({
   theme,
   state,
-  words,
+  comment,
 }: CheckThemeInput): ParsedCheck | Extract<CheckThemeRefusal, { reason: "invalid" }> {
   const parsedTheme = parseOneOf(theme, themes);
   const parsedState = parseOneOf(state, checkStates);
-  const parsedComment = parseLine(words, MAX_COMMENT_CHARACTERS);
+  const parsedComment = parseLine(comment, MAX_COMMENT_CHARACTERS);
   if (
     parsedTheme.ok &&
     parsedState.ok &&
@@ -111,8 +112,8 @@ function parseCheckInput({
       ok: true,
       theme: parsedTheme.value as Theme,
       state: parsedState.value as CheckState,
-      words: parsedComment.value,
+      comment: parsedComment.value,
     };
   const reason = parsedComment.ok ? "not-in-list" : parsedComment.reason;
-  return { ok: false, reason: "invalid", errors: { [`words-${theme}`]: reason } };
+  return { ok: false, reason: "invalid", errors: { [`comment-${theme}`]: reason } };
 }

@@ -22,7 +22,7 @@ test("exportReview: contains notes and checks without the names of staff", async
   await addNote(khady, id, "Un mot de trop");
   const rows = await db().select().from(notes).where(eq(notes.applicationId, id));
   await removeNote(khady, rows.find(({ words }) => words === "Un mot de trop")?.id ?? "");
-  const check = { theme: "studies", state: "to-complete", version: 0, words: "page 2 illisible" };
+  const check = { theme: "studies", state: "to-complete", version: 0, comment: "page 2 illisible" };
   await checkTheme(khady, id, check);
   const exported = JSON.stringify(
     await exportApplications(actor, "fr", (one) => exportReview(one, "fr")),
@@ -45,7 +45,7 @@ test("fill: contains no note for the candidate's own pages (AZ-09)", async () =>
 test("deleting an application deletes its notes and checks", async () => {
   const { id } = await buildSentApplication();
   await addNote(khady, id, "Bon niveau en sciences.");
-  await checkTheme(khady, id, { theme: "studies", state: "in-order", version: 0, words: "" });
+  await checkTheme(khady, id, { theme: "studies", state: "in-order", version: 0, comment: "" });
   await db().delete(applications).where(eq(applications.id, id));
   expect(await db().select().from(notes).where(eq(notes.applicationId, id))).toEqual([]);
   const remaining = await db().select().from(themeChecks).where(eq(themeChecks.applicationId, id));

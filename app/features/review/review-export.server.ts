@@ -34,7 +34,7 @@ export async function exportReview(
       [t.at]: formatMoment(note.createdAt),
       [t.text]: note.words,
     })),
-    [t.checklist]: checks.map(({ theme, state, words: comment, at }) => ({
+    [t.checklist]: checks.map(({ theme, state, comment, at }) => ({
       [checklist.themes[theme]]: checklist.states[state],
       [t.text]: comment,
       [t.checkedOn]: at && formatMoment(at),

@@ -78,10 +78,10 @@ export const applicationList: typeof french = {
   giveTo: "Assign to",
   assignToOther: "Assign",
   release: "Unassign",
-  charged: {
-    "charge-taken": "This application is assigned to you.",
-    "charge-given": "The application has been reassigned.",
-    "charge-released": "This application is no longer assigned.",
+  assignmentDone: {
+    "assigned-to-me": "This application is assigned to you.",
+    assigned: "The application has been reassigned.",
+    unassigned: "This application is no longer assigned.",
   },
   refusals: {
     "officer-elsewhere": "This person does not work on this campus.",

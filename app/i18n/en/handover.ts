@@ -17,8 +17,8 @@ export const handover: typeof french = {
   nobody: "Nobody",
   none: "Nobody else works on all these campuses: reassign them campus by campus, from the list.",
   done: {
-    "handed-over": "The applications have been reassigned.",
-    "suspended-given":
+    reassigned: "The applications have been reassigned.",
+    "suspended-and-reassigned":
       "Access suspended: they are signed out everywhere, and their applications were reassigned.",
   },
 };

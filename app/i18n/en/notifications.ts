@@ -197,20 +197,20 @@ export const notifications = {
       why: "Why",
       since: "Since",
       actions: "What to do",
-      again: "Send again",
-      againTicked: "Send the ticked e-mails again",
-      againAll: (total: number) => `Send all again (${total})`,
-      giveUp: "Give up",
-      giveUpText: "This e-mail will no longer be sent, and its text is erased.",
-      giveUpYes: "Yes, give up",
+      resend: "Send again",
+      resendTicked: "Send the ticked e-mails again",
+      resendAll: (total: number) => `Send all again (${total})`,
+      discard: "Give up",
+      discardText: "This e-mail will no longer be sent, and its text is erased.",
+      discardConfirm: "Yes, give up",
       done: {
-        again: (count: number) =>
+        resent: (count: number) =>
           count === 0
             ? "No e-mail was sent: none was ticked, or someone has already dealt with them."
             : count === 1
               ? "The e-mail is being sent again."
               : `${count} e-mails are being sent again.`,
-        givenUp: "The e-mail is given up.",
+        discarded: "The e-mail is given up.",
       },
       outage: "The mail server does not answer",
       outageText: (date: string, time: string, waiting: number) =>

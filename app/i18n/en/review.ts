@@ -105,7 +105,7 @@ export const review = {
     "note-remove": "The note is removed.",
     "note-pin": "The note is pinned.",
     "note-unpin": "The note is no longer pinned.",
-    theme: "The theme is marked.",
+    "check-theme": "The theme is marked.",
   },
   actions: {
     "passport.revealed": "Passport number shown",

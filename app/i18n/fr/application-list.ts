@@ -78,10 +78,10 @@ export const applicationList = {
   giveTo: "Confier à",
   assignToOther: "Confier",
   release: "Personne (le laisser)",
-  charged: {
-    "charge-taken": "C'est vous qui suivez ce dossier.",
-    "charge-given": "Le dossier est confié.",
-    "charge-released": "Plus personne ne suit ce dossier.",
+  assignmentDone: {
+    "assigned-to-me": "C'est vous qui suivez ce dossier.",
+    assigned: "Le dossier est confié.",
+    unassigned: "Plus personne ne suit ce dossier.",
   },
   refusals: {
     "officer-elsewhere": "Cette personne ne travaille pas sur ce campus.",

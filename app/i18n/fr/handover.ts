@@ -14,8 +14,8 @@ export const handover = {
   nobody: "Personne",
   none: "Personne d'autre ne travaille sur tous ces campus : confiez-les campus par campus, depuis la liste.",
   done: {
-    "handed-over": "Les dossiers sont réattribués.",
-    "suspended-given":
+    reassigned: "Les dossiers sont réattribués.",
+    "suspended-and-reassigned":
       "Accès suspendu : la personne est déconnectée partout, et ses dossiers sont réattribués.",
   },
 };

@@ -198,20 +198,20 @@ export const notifications = {
       why: "Pourquoi",
       since: "Depuis",
       actions: "Que faire",
-      again: "Renvoyer",
-      againTicked: "Renvoyer les e-mails cochés",
-      againAll: (total: number) => `Tout renvoyer (${total})`,
-      giveUp: "Abandonner",
-      giveUpText: "Cet e-mail ne sera plus envoyé, et son texte est effacé.",
-      giveUpYes: "Oui, abandonner",
+      resend: "Renvoyer",
+      resendTicked: "Renvoyer les e-mails cochés",
+      resendAll: (total: number) => `Tout renvoyer (${total})`,
+      discard: "Abandonner",
+      discardText: "Cet e-mail ne sera plus envoyé, et son texte est effacé.",
+      discardConfirm: "Oui, abandonner",
       done: {
-        again: (count: number) =>
+        resent: (count: number) =>
           count === 0
             ? "Aucun e-mail n'a été renvoyé : rien n'était coché, ou quelqu'un s'en est déjà chargé."
             : count === 1
               ? "L'e-mail est renvoyé."
               : `${count} e-mails sont renvoyés.`,
-        givenUp: "L'e-mail est abandonné.",
+        discarded: "L'e-mail est abandonné.",
       },
       outage: "Le serveur d'e-mail ne répond pas",
       outageText: (date: string, time: string, waiting: number) =>

@@ -107,7 +107,7 @@ export const review = {
     "note-remove": "La note est retirée.",
     "note-pin": "La note est épinglée.",
     "note-unpin": "La note n'est plus épinglée.",
-    theme: "Le thème est noté.",
+    "check-theme": "Le thème est noté.",
   },
   actions: {
     "passport.revealed": "Numéro de passeport affiché",

@@ -86,8 +86,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   requirePermission(actor, "send:announcement");
   const form = await parseForm(request, previewForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { intent, seen: expectedCount } = form.values;
-  if (intent === "drop") {
+  const { intent, expectedCount } = form.values;
+  if (intent === "discard") {
     requireFound(await deleteDraftAnnouncement(actor, params.id));
     return redirectTo(request, `${ANNOUNCEMENTS_PATH}?done=removed`);
   }

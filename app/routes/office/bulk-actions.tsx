@@ -32,7 +32,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 const bulkAssignForm = z.object({
   officer: z.string("required"),
   /** The number of applications that the page showed. */
-  seen: z.coerce.number("not-in-list").int("not-in-list"),
+  expectedCount: z.coerce.number("not-in-list").int("not-in-list"),
 });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const query = getQuery(request);
   const selection = await getSelectedApplications(actor, query);
   if (!selection.ok) return refusalResponse(selection, form.submitted, 409);
-  const { officer, seen: expectedCount } = form.values;
+  const { officer, expectedCount } = form.values;
   const limit = selection.ids.length;
   if (limit !== expectedCount)
     return refusalResponse({ ok: false, reason: "selection-changed", limit }, form.submitted, 409);

@@ -63,13 +63,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await parseForm(request, intakeForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   if (form.values.intent === "remove") {
-    const removed = requireFound(await removeIntake(actor, params.id, form.values.seen ?? ""));
+    const removed = requireFound(await removeIntake(actor, params.id, form.values.version ?? ""));
     return removed.ok
       ? redirectTo(request, `${INTAKES_PATH}?done=removed`)
       : refusalResponse(removed, {}, 409);
   }
   const input = form.values as Record<string, string | undefined>;
-  const saved = requireFound(await saveIntake(actor, intake?.id ?? null, input, input.seen));
+  const saved = requireFound(await saveIntake(actor, intake?.id ?? null, input, input.version));
   if (saved.ok) return redirectTo(request, `${INTAKES_PATH}?done`);
   return saved.reason === "invalid"
     ? invalidFormResponse(saved.errors, form.submitted)
@@ -142,7 +142,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
           </Notice>
         )}
         <Form className="stack" method="post" noValidate>
-          {version && <input type="hidden" name="seen" value={version} />}
+          {version && <input type="hidden" name="version" value={version} />}
           <IntakeFields values={answer?.submitted ?? values} errors={errors} />
           <Button type="submit">{t.save}</Button>
         </Form>

@@ -73,20 +73,24 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const form = parseFormData(formData, memberForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { intent, heir: successor } = form.values;
+  const { intent, successor } = form.values;
   const roleInput = parseFormData(formData, roleForm);
-  if (intent === "post" && !roleInput.ok)
+  if (intent === "change-role" && !roleInput.ok)
     return invalidFormResponse(roleInput.errors, roleInput.submitted);
   const result =
-    intent === "post" && roleInput.ok
+    intent === "change-role" && roleInput.ok
       ? await changeTeamRole(actor, id, {
           ...roleInput.values,
           campus: parseCampus(roleInput.values),
         })
-      : await runMemberAction(actor, id, intent === "post" ? "reinstate" : intent, successor);
+      : await runMemberAction(
+          actor,
+          id,
+          intent === "change-role" ? "reinstate" : intent,
+          successor,
+        );
   const answer = requireFound(result);
-  if (!answer.ok)
-    return refusalResponse(answer, { ...roleInput.submitted, intent, heir: successor });
+  if (!answer.ok) return refusalResponse(answer, { ...roleInput.submitted, intent, successor });
   return redirectTo(request, `/administration/equipe/${id}?done=${getDoneFlag(intent, successor)}`);
 }
 
@@ -109,7 +113,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const path = usePath();
   const postName = useFormatTeamRole();
   const refusal = useFormRefusal(answer);
-  const { intent, heir: successor } = refusal.submitted;
+  const { intent, successor } = refusal.submitted;
   return (
     <>
       <title>{titled(member.name)}</title>
@@ -145,7 +149,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
               id={member.id}
               assignments={assignments}
               isSuspended={member.suspendedAt !== null}
-              submitted={intent === "hand-over" ? successor : undefined}
+              submitted={intent === "reassign" ? successor : undefined}
             />
             <SessionsPanel sessions={sessions} />
           </>
@@ -166,7 +170,7 @@ function RoleForm({ member, refusal }: { member: TeamMember; refusal: FormRefusa
       <h2 id="part-title">{t.partTitle}</h2>
       <Form className="stack" method="post" noValidate>
         <RoleFields role={role} campus={campus} errors={refusal.errors} />
-        <Button type="submit" name="intent" value="post">
+        <Button type="submit" name="intent" value="change-role">
           {t.save}
         </Button>
       </Form>

@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "manage:settings");
   const form = await parseForm(request, settingForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { name, campus: text, value, seen: expectedValue } = form.values;
+  const { name, campus: text, value, expectedValue } = form.values;
   const campus = campuses.find((one) => one === text) ?? null;
   const result = requireFound(
-    await changeSetting(actor, { name, campus }, { value, seen: expectedValue }),
+    await changeSetting(actor, { name, campus }, { value, expectedValue }),
   );
   if (result.ok) return redirectTo(request, `${SETTINGS_PATH}?done`);
   if (!("errors" in result)) return refusalResponse(result, form.submitted, 409);

@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   const template = await requireTemplate(actor, params.id);
   const formData = await readFormData(request);
-  if (template && formData.get("intent") === "drop") {
+  if (template && formData.get("intent") === "discard") {
     requireFound(await deleteTemplate(actor, template.id));
     return redirectTo(request, `${TEMPLATES_PATH}?done=removed`);
   }

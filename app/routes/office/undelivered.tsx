@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const query = getQuery(request);
   const count = query.integer("count", { min: 0, max: 1_000_000 }) ?? 0;
-  const done = { what: query.text("done", 40), count };
+  const done = { result: query.text("done", 40), count };
   return {
     emails: requireFound(emails),
     total,
@@ -49,13 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(actor, "manage:emails");
   const form = await parseForm(request, undeliveredForm);
   if (!form.ok) return redirectTo(request, UNDELIVERED_PATH);
-  const { intent, letter: emailIds = [] } = form.values;
-  if (intent === "given-up") {
+  const { intent, email: emailIds = [] } = form.values;
+  if (intent === "discard") {
     requireFound(await discardEmail(actor, emailIds[0] ?? ""));
-    return redirectTo(request, `${UNDELIVERED_PATH}?done=${intent}`);
+    return redirectTo(request, `${UNDELIVERED_PATH}?done=discarded`);
   }
-  const { sent } = requireFound(await resendEmails(actor, intent === "again" ? emailIds : "all"));
-  return redirectTo(request, `${UNDELIVERED_PATH}?done=again&count=${sent}`);
+  const { sent } = requireFound(await resendEmails(actor, intent === "resend" ? emailIds : "all"));
+  return redirectTo(request, `${UNDELIVERED_PATH}?done=resent&count=${sent}`);
 }
 
 export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
   const { dead: t } = useMessages(notificationsMessages).office;
   const { titled } = useMessages(officeMessages);
   const clock = useClock();
-  const doneText = done.what === "again" ? t.done.again(done.count) : t.done.givenUp;
+  const doneText = done.result === "resent" ? t.done.resent(done.count) : t.done.discarded;
   return (
     <>
       <title>{titled(t.title)}</title>
@@ -74,9 +74,9 @@ export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <NotificationViews current="undelivered" />
-      {done.what && (
+      {done.result && (
         <Notice
-          tone={done.what === "again" && done.count === 0 ? "warn" : "ok"}
+          tone={done.result === "resent" && done.count === 0 ? "warn" : "ok"}
           role="status"
           className="above-small"
         >

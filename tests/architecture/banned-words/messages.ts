@@ -42,11 +42,6 @@ export const messageWords: BannedWord[] = [
         reason: "the signed letter of the head of the school, printed on a page",
       },
       {
-        where: ["app/routes/office/undelivered/undelivered-form.server.ts"],
-        phrase: /^letter$/,
-        reason: "a field of a form",
-      },
-      {
         phrase: /^letter refused$/,
         where: ["app/platform/mail/delivery-fault.ts"],
         reason: "stored: the failure of an email, as an earlier release named it",

@@ -143,7 +143,7 @@ function officerActions({ application, requested }: StaffFixtures): StaffActions
 
 function decisionActions({ here, application, pair }: StaffFixtures): StaffActions["actions"] {
   const { id, note } = application;
-  const looked = { theme: "identity", state: "verified", words: undefined, version: 99 };
+  const looked = { theme: "identity", state: "verified", comment: undefined, version: 99 };
   return {
     "review/assignment assignApplications": (by) => assignApplications(by, [id], here.id),
     "review/checklist checkTheme": (by) => checkTheme(by, id, looked),

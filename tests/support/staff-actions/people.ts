@@ -85,7 +85,7 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
     alone("manage:settings", {
       "admissions/intake/settings listSettings": (by) => listSettings(by),
       "admissions/intake/settings changeSetting": (by) =>
-        changeSetting(by, which, { value: "", seen: "" }),
+        changeSetting(by, which, { value: "", expectedValue: "" }),
       "installation/allow-sweep allowSweep": (by) => allowSweep(by, 1),
       "installation/take-over-store takeOverStore": (by) => takeOverStore(by),
     }),

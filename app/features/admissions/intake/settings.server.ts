@@ -54,12 +54,12 @@ export type ChangeSettingResult =
 
 /**
  * Changes one setting and records both values in the history. Refuses with `setting-changed` when the value differs
- * from `seen`, the one that the page showed. Null without permission and for an unknown setting.
+ * from `expectedValue`, the one that the page showed. Null without permission and for an unknown setting.
  */
 export async function changeSetting(
   actor: Actor,
   target: { name: string; campus: Campus | null },
-  { value: text, seen: expectedValue }: FormInput,
+  { value: text, expectedValue }: FormInput,
 ): Promise<ChangeSettingResult | null> {
   const key = findSetting(target.name, target.campus);
   if (!key || !can(actor, "manage:settings", key.campus)) return null;

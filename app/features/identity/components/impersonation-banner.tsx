@@ -6,7 +6,7 @@ import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 
 /** The query flag of the page to which starting an impersonation redirects. */
-export const IMPERSONATION_STARTED = "view-begun";
+export const IMPERSONATION_STARTED = "impersonation-started";
 
 /** The impersonated candidate's name, and the latest end. */
 export type ImpersonationInfo = { name: string; until: Date };

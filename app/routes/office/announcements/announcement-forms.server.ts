@@ -18,10 +18,10 @@ export const announcementForm = z.object({
 });
 
 /**
- * The forms of the preview. `seen` is the number of recipients that the preview showed; sending is
+ * The forms of the preview. `expectedCount` is the number of recipients that the preview showed; sending is
  * refused if it changed.
  */
 export const previewForm = z.object({
-  intent: z.enum(["send", "drop"], "not-in-list"),
-  seen: z.coerce.number("not-in-list").int("not-in-list").default(0),
+  intent: z.enum(["send", "discard"], "not-in-list"),
+  expectedCount: z.coerce.number("not-in-list").int("not-in-list").default(0),
 });

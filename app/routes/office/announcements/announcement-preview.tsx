@@ -61,7 +61,7 @@ export function AnnouncementPreview({ id, preview, texts }: AnnouncementPreviewP
       <AnnouncementTexts texts={texts} samples={preview.samples} />
       {count > 0 && <AnnouncementDelivery times={preview.sendTimes} />}
       <Form method="post" className="actions">
-        <input type="hidden" name="seen" value={count} />
+        <input type="hidden" name="expectedCount" value={count} />
         {count > 0 && (
           <Button type="submit" name="intent" value="send">
             {t.send(formatCount(count), count > 1)}

@@ -44,16 +44,16 @@ export function AssignmentPanel({
         </div>
         {assignee?.id !== me && campusOfficers.some(({ id }) => id === me) && (
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="charge" />
-            <input type="hidden" name="seen" value={assigneeId} />
+            <input type="hidden" name="intent" value="assign" />
+            <input type="hidden" name="expectedOfficer" value={assigneeId} />
             <Button type="submit" small name="officer" value={me}>
               {t.assignToMe}
             </Button>
           </Form>
         )}
         <Form key={assigneeId} method="post" className="assignment-form" preventScrollReset>
-          <input type="hidden" name="intent" value="charge" />
-          <input type="hidden" name="seen" value={assigneeId} />
+          <input type="hidden" name="intent" value="assign" />
+          <input type="hidden" name="expectedOfficer" value={assigneeId} />
           <SelectField
             name="officer"
             label={t.giveTo}
@@ -76,7 +76,7 @@ export function AssignmentPanel({
  * be gone.
  */
 function AssignmentResultNotice() {
-  const sentences: Record<string, string> = useMessages(applicationListMessages).charged;
+  const sentences: Record<string, string> = useMessages(applicationListMessages).assignmentDone;
   const sentence = getOwnValue(sentences, useQuery().text("done", 40));
   return sentence ? <ResultNotice>{sentence}</ResultNotice> : null;
 }

@@ -10,15 +10,15 @@ import {
 } from "#app/http/responses.server.ts";
 
 const assignmentForm = z.object({
-  intent: z.literal("charge"),
+  intent: z.literal("assign"),
   /** An officer's id, or "" for nobody. */
   officer: z.string("required"),
   /** The assignee when the page was rendered: the assignment is refused if it has changed since. */
-  seen: z.string("required"),
+  expectedOfficer: z.string("required"),
 });
 
 export function isAssignmentForm(form: FormData): boolean {
-  return form.get("intent") === "charge";
+  return form.get("intent") === "assign";
 }
 
 /**
@@ -28,11 +28,11 @@ export function isAssignmentForm(form: FormData): boolean {
 export async function handleAssignment(actor: Actor, request: Request, form: FormData, id: string) {
   const parsed = parseFormData(form, assignmentForm);
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
-  const { officer, seen: expectedOfficerId } = parsed.values;
-  const expected = { officerId: expectedOfficerId || null };
+  const { officer, expectedOfficer } = parsed.values;
+  const expected = { officerId: expectedOfficer || null };
   const result = requireFound(await assignApplications(actor, [id], officer || null, expected));
   if (!result.ok) return refusalResponse(result, parsed.submitted, 409);
   const isSelf = "id" in actor && actor.id === officer;
-  const doneFlag = isSelf ? "charge-taken" : officer ? "charge-given" : "charge-released";
+  const doneFlag = isSelf ? "assigned-to-me" : officer ? "assigned" : "unassigned";
   return redirectTo(request, `/administration/candidatures/${id}?done=${doneFlag}`);
 }

@@ -46,7 +46,7 @@ export async function handleStaffAction(
   const parsed = parseFormData(form, staffActionForm);
   if (!parsed.ok) return invalidFormResponse(parsed.errors, parsed.submitted);
   const { intent } = parsed.values;
-  if (intent === "show-passport") return showPassport(actor, id);
+  if (intent === "reveal-passport") return respondWithPassport(actor, id);
   const result = requireFound(await runStaffAction(actor, id, parsed.values));
   const query = getQuery(request);
   if (result.ok) return redirectTo(request, resultUrl(id, query, parsed.values));
@@ -59,7 +59,7 @@ export async function handleStaffAction(
 function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffActionInput): string {
   const doneIntent = intent;
   // The officer goes on with the next theme, so the focus goes back to this one.
-  if (intent === "theme")
+  if (intent === "check-theme")
     return buildApplicationUrl(id, query, { done: doneIntent, theme }, `theme-${theme}`);
   if (intent.startsWith("duplicate-"))
     return buildApplicationUrl(id, query, { done: doneIntent }, "duplicates");
@@ -72,7 +72,7 @@ function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffAction
   );
 }
 
-async function showPassport(actor: Actor, id: string) {
+async function respondWithPassport(actor: Actor, id: string) {
   const revealed = requireFound(await revealPassport(actor, id));
   return revealed.ok
     ? { ok: true as const, stays: true as const, passport: revealed.number }
@@ -80,26 +80,30 @@ async function showPassport(actor: Actor, id: string) {
 }
 
 function runStaffAction(actor: Actor, id: string, values: StaffActionInput) {
-  const { intent, note = "", words, other = "", ...check } = values;
-  if (intent === "duplicate-different") return dismissDuplicate(actor, id, other);
-  if (intent === "duplicate-undo") return undoDuplicate(actor, id, other);
+  const { intent, note = "", text, otherId = "", ...check } = values;
+  if (intent === "duplicate-different") return dismissDuplicate(actor, id, otherId);
+  if (intent === "duplicate-undo") return undoDuplicate(actor, id, otherId);
   if (intent === "duplicate-same") return mergeDuplicates(actor, id, values);
-  if (intent === "note-add") return addNote(actor, id, words);
-  if (intent === "note-edit") return editNote(actor, note, words);
+  if (intent === "note-add") return addNote(actor, id, text);
+  if (intent === "note-edit") return editNote(actor, note, text);
   if (intent === "note-remove") return removeNote(actor, note);
   if (intent === "note-pin" || intent === "note-unpin")
     return pinNote(actor, note, intent === "note-pin");
-  const { theme = "", state = "", version = -1 } = check;
-  return checkTheme(actor, id, { theme, state, version, words });
+  const { theme = "", state = "", version = -1, comment } = check;
+  return checkTheme(actor, id, { theme, state, version, comment });
 }
 
 /** The officer has to choose which application goes on; the other one is closed. */
-function mergeDuplicates(actor: Actor, id: string, { other = "", kept, add }: StaffActionInput) {
-  const errors = { [`kept-${other}`]: "required" };
-  if (kept !== id && kept !== other)
+function mergeDuplicates(
+  actor: Actor,
+  id: string,
+  { otherId = "", keptId, addChoices }: StaffActionInput,
+) {
+  const errors = { [`kept-${otherId}`]: "required" };
+  if (keptId !== id && keptId !== otherId)
     return { ok: false as const, reason: "invalid" as const, errors };
-  const closed = kept === id ? other : id;
-  return confirmDuplicate(actor, kept, closed, { add: add === "yes" });
+  const closedId = keptId === id ? otherId : id;
+  return confirmDuplicate(actor, keptId, closedId, { add: addChoices === "yes" });
 }
 
 /** The page has several notes: the error is shown at the field of this one. */

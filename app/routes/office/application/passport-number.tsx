@@ -24,7 +24,7 @@ export function PassportNumber({ masked, revealed, canReveal }: PassportNumberPr
         </span>
         {canReveal && !revealed && (
           <Form method="post" action={applicationUrl({}, "identity")} preventScrollReset>
-            <Button type="submit" name="intent" value="show-passport" variant="link">
+            <Button type="submit" name="intent" value="reveal-passport" variant="link">
               {passport.show}
               <span className="vh"> {passport.what}</span>
             </Button>

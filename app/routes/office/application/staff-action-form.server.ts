@@ -4,13 +4,13 @@ const text = z.string("unreadable").max(20_000, "too-long:4000").optional();
 const shortText = z.string("not-in-list").max(100, "not-in-list").optional();
 
 export const staffIntents = [
-  "show-passport",
+  "reveal-passport",
   "note-add",
   "note-edit",
   "note-remove",
   "note-pin",
   "note-unpin",
-  "theme",
+  "check-theme",
   "duplicate-same",
   "duplicate-different",
   "duplicate-undo",
@@ -20,11 +20,14 @@ export const staffIntents = [
 export const staffActionForm = z.object({
   intent: z.enum(staffIntents, "not-in-list"),
   note: shortText,
-  words: text,
+  /** The text of a note. */
+  text,
+  /** The remark about a checked theme. */
+  comment: text,
   theme: shortText,
   state: shortText,
-  other: shortText,
-  kept: shortText,
-  add: shortText,
+  otherId: shortText,
+  keptId: shortText,
+  addChoices: shortText,
   version: z.coerce.number("not-in-list").int("not-in-list").min(0, "not-in-list").optional(),
 });

@@ -37,7 +37,7 @@ export function useStaffResult(answer: unknown): StaffResult {
 }
 
 function sectionOf(intent: string): PageSection | null {
-  if (intent === "theme") return "checklist";
+  if (intent === "check-theme") return "checklist";
   if (intent.startsWith("duplicate-")) return "duplicates";
   return intent.startsWith("note-") ? "notes" : null;
 }

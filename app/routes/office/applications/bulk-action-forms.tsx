@@ -44,7 +44,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
         </div>
         <p>{several.assignText}</p>
         <Form method="post" className="assignment-form above-small">
-          <input type="hidden" name="seen" value={count} />
+          <input type="hidden" name="expectedCount" value={count} />
           <SelectField
             name="officer"
             label={t.giveTo}

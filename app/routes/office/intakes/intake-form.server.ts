@@ -15,5 +15,5 @@ export const intakeForm = z.object({
   answerDays: text,
   intent: z.literal("remove").optional(),
   /** The version that the page showed (`getIntakeVersion`). */
-  seen: text,
+  version: text,
 });

@@ -19,7 +19,7 @@ export function RemoveIntake({
     return <p className="small-text muted">{refused["intake-in-use"](applicationCount)}</p>;
   return (
     <Form method="post">
-      <input type="hidden" name="seen" value={version} />
+      <input type="hidden" name="version" value={version} />
       <details>
         <summary className="link-button is-danger">{t.title}</summary>
         <p className="small-text">{t.text}</p>

@@ -34,7 +34,7 @@ export async function handleThreadAction(actor: Actor, request: Request, threadI
   const settleInput = parseFormData(formData, settleThreadForm);
   if (settleInput.ok) {
     const { intent, last } = settleInput.values;
-    const isUnsettle = intent === "unsettle";
+    const isUnsettle = intent === "mark-waiting";
     requireFound(
       await (isUnsettle ? unsettleThread(actor, threadId) : settleThread(actor, threadId, last)),
     );

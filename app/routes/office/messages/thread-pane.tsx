@@ -42,9 +42,7 @@ type ThreadPaneProps = {
   /** The application of the thread, if the school may open it. */
   applicationId: string | null;
   templates: { id: string; name: string }[];
-  /**
-   * When the candidate is notified of a message by email; null when the account no longer exists.
-   */
+  /** When the candidate is notified by email; null when the account no longer exists. */
   forecast: DeliveryForecastView | null;
   /** The language of the candidate's account. */
   preferredLocale: Locale | undefined;
@@ -59,13 +57,14 @@ function SettleForm({ thread: { replyStatus, messages } }: Pick<ThreadPaneProps,
   const { messages: t } = useMessages(officeMessages);
   if (replyStatus === "answered") return null;
   const isSettled = replyStatus === "settled";
+  const intent = isSettled ? "mark-waiting" : "mark-settled";
   return (
     <Form method="post" className="settle-form">
       <span role="status" className="small-text muted">
         {isSettled && t.settled}
       </span>
       <input type="hidden" name="last" value={messages.at(-1)?.id} />
-      <Button type="submit" variant="link" name="intent" value={isSettled ? "unsettle" : "settle"}>
+      <Button type="submit" variant="link" name="intent" value={intent}>
         {isSettled ? t.unsettle : t.settle}
       </Button>
     </Form>

@@ -58,7 +58,7 @@ function SettingFields({ line: { name, campus, value } }: { line: SettingView })
     <>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="campus" value={campus ?? ""} />
-      <input type="hidden" name="seen" value={formatSetting(value)} />
+      <input type="hidden" name="expectedValue" value={formatSetting(value)} />
     </>
   );
 }

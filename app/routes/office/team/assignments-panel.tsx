@@ -40,8 +40,13 @@ export function AssignmentsPanel({
         <summary className="link-button">{t.reassign}</summary>
         <Form className="stack above-small" method="post">
           <p>{t.giveText}</p>
-          <SuccessorField id="heir" label={t.to} successors={successors} submitted={submitted} />
-          <Button type="submit" variant="secondary" name="intent" value="hand-over">
+          <SuccessorField
+            id="successor"
+            label={t.to}
+            successors={successors}
+            submitted={submitted}
+          />
+          <Button type="submit" variant="secondary" name="intent" value="reassign">
             {t.submit}
           </Button>
         </Form>

@@ -11,29 +11,30 @@ import { getMemberAssignments, type MemberAssignments, parseSuccessor } from "./
 import type { memberForm } from "./team-forms.server.ts";
 
 type MemberInput = z.output<typeof memberForm>;
-type MemberIntent = Exclude<MemberInput["intent"], "post">;
+type MemberIntent = Exclude<MemberInput["intent"], "change-role">;
 
 /** Runs the command of a member page; the commands check permission. */
 export function runMemberAction(actor: Actor, id: string, intent: MemberIntent, successor: string) {
   const parsedSuccessor = parseSuccessor(successor);
   if (intent === "suspend") return suspendOfficer(actor, id, parsedSuccessor);
-  if (intent === "hand-over")
+  if (intent === "reassign")
     return handOverApplications(actor, id, parsedSuccessor === "stay" ? null : parsedSuccessor.to);
   return intent === "reset" ? resetSecondFactor(actor, id) : reinstateMember(actor, id);
 }
 
 /** The `done` parameter of the next page, which selects its result message. */
 export function getDoneFlag(intent: MemberInput["intent"], successor: string): string {
-  if (intent === "suspend" && parseSuccessor(successor) !== "stay") return "suspended-given";
+  if (intent === "suspend" && parseSuccessor(successor) !== "stay")
+    return "suspended-and-reassigned";
   return doneFlags[intent];
 }
 
 const doneFlags: Record<MemberInput["intent"], string> = {
-  post: "changed",
+  "change-role": "changed",
   suspend: "suspended",
   reinstate: "reinstated",
   reset: "reset",
-  "hand-over": "handed-over",
+  reassign: "reassigned",
 };
 
 /** The assignments of a member, and the officers who can take them over. */

@@ -24,7 +24,7 @@ export function SuccessorField({
   return (
     <SelectField
       id={id}
-      name="heir"
+      name="successor"
       label={label}
       hint={successors.length === 0 ? t.none : undefined}
       defaultValue={submitted}

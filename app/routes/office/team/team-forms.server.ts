@@ -42,7 +42,7 @@ export const invitationForm = z.object({
 });
 
 export const memberForm = z.object({
-  intent: z.enum(["post", "suspend", "reinstate", "reset", "hand-over"], "not-in-list"),
+  intent: z.enum(["change-role", "suspend", "reinstate", "reset", "reassign"], "not-in-list"),
   /** The successor of a suspended member (successor.ts). */
-  heir: z.string("required").default(SUCCESSOR_LATER),
+  successor: z.string("required").default(SUCCESSOR_LATER),
 });

@@ -4,18 +4,18 @@ import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** The id of the form. The checkboxes are outside of it, in the table. */
-export const RESEND_FORM_ID = "several-letters";
+export const RESEND_FORM_ID = "resend-emails";
 
 /** Resends the ticked undelivered emails, or all of them. */
 export function ResendBar({ total }: { total: number }) {
   const { dead: t } = useMessages(notificationsMessages).office;
   return (
     <Form id={RESEND_FORM_ID} className="bulk-bar" method="post">
-      <Button type="submit" name="intent" value="again" variant="secondary" small>
-        {t.againTicked}
+      <Button type="submit" name="intent" value="resend" variant="secondary" small>
+        {t.resendTicked}
       </Button>
-      <Button type="submit" name="intent" value="all-again" variant="link">
-        {t.againAll(total)}
+      <Button type="submit" name="intent" value="resend-all" variant="link">
+        {t.resendAll(total)}
       </Button>
     </Form>
   );

@@ -39,7 +39,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
             canManage ? (
               <Checkbox
                 form={RESEND_FORM_ID}
-                name="letter"
+                name="email"
                 value={row.id}
                 label={<bdi>{row.to}</bdi>}
               />
@@ -77,19 +77,19 @@ function UndeliveredActions({ email: { id, to } }: { email: UndeliveredEmail }) 
   const { dead: t } = useMessages(notificationsMessages).office;
   return (
     <Form className="actions" method="post">
-      <input type="hidden" name="letter" value={id} />
-      <Button type="submit" name="intent" value="again" variant="secondary" small>
-        {t.again}
+      <input type="hidden" name="email" value={id} />
+      <Button type="submit" name="intent" value="resend" variant="secondary" small>
+        {t.resend}
         <span className="vh"> {to}</span>
       </Button>
       <details>
         <summary className="link-button is-danger">
-          {t.giveUp}
+          {t.discard}
           <span className="vh"> {to}</span>
         </summary>
-        <p className="tiny-text">{t.giveUpText}</p>
-        <Button type="submit" name="intent" value="given-up" variant="danger" small>
-          {t.giveUpYes}
+        <p className="tiny-text">{t.discardText}</p>
+        <Button type="submit" name="intent" value="discard" variant="danger" small>
+          {t.discardConfirm}
           <span className="vh"> {to}</span>
         </Button>
       </details>

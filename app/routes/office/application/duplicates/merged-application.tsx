@@ -37,7 +37,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
             action={applicationUrl({}, "duplicates")}
             preventScrollReset
           >
-            <input type="hidden" name="other" value={side.id} />
+            <input type="hidden" name="otherId" value={side.id} />
             <p>{t.undoText(clock.date(undoUntil))}</p>
             <Button type="submit" name="intent" value="duplicate-undo" variant="secondary" small>
               {t.undoSubmit}

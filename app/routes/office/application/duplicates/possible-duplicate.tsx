@@ -49,7 +49,7 @@ export function PossibleDuplicate({
           <MergeForm
             current={current}
             other={side}
-            formErrors={formErrors.submitted?.other === side.id ? formErrors : {}}
+            formErrors={formErrors.submitted?.otherId === side.id ? formErrors : {}}
           />
           <NotDuplicateForm other={side} />
         </>
@@ -85,20 +85,20 @@ function MergeForm({
         noValidate
         preventScrollReset
       >
-        <input type="hidden" name="other" value={other.id} />
+        <input type="hidden" name="otherId" value={other.id} />
         <p>{t.text}</p>
         <RadioGroup
           id={id}
-          name="kept"
+          name="keptId"
           label={t.which}
           error={error}
-          defaultValue={formErrors.submitted?.kept}
+          defaultValue={formErrors.submitted?.keptId}
           options={[current, other].map((side) => ({
             value: side.id,
             label: t.follow(side.number, clock.date(side.submittedAt)),
           }))}
         />
-        <Checkbox id={`add-${other.id}`} name="add" value="yes" label={t.add} />
+        <Checkbox id={`add-${other.id}`} name="addChoices" value="yes" label={t.add} />
         <Button type="submit" name="intent" value="duplicate-same" variant="danger" small>
           {t.submit}
         </Button>
@@ -119,7 +119,7 @@ function NotDuplicateForm({ other }: { other: ComparedApplication }) {
         action={applicationUrl({}, "duplicates")}
         preventScrollReset
       >
-        <input type="hidden" name="other" value={other.id} />
+        <input type="hidden" name="otherId" value={other.id} />
         <p>{t.text}</p>
         <Button type="submit" name="intent" value="duplicate-different" variant="secondary" small>
           {t.submit}

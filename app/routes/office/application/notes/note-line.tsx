@@ -94,12 +94,12 @@ function EditNoteForm({
         <input type="hidden" name="note" value={note.id} />
         <TextArea
           id={field}
-          name="words"
+          name="text"
           rows={3}
           label={t.editLabel}
           hint={t.editHint}
           error={formErrors.errors?.[field]}
-          defaultValue={submitted?.words ?? note.words ?? ""}
+          defaultValue={submitted?.text ?? note.words ?? ""}
         />
         <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
           {t.save}

@@ -83,12 +83,12 @@ function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
     >
       <TextArea
         id="note"
-        name="words"
+        name="text"
         rows={3}
         label={t.label}
         hint={t.law}
         error={formErrors.errors?.note}
-        defaultValue={formErrors.submitted?.words}
+        defaultValue={formErrors.submitted?.text}
       />
       <Button type="submit" name="intent" value="note-add" variant="secondary" small>
         {t.add}

@@ -39,14 +39,14 @@ export function ThemeRow({ check, facts, canDecide, isDone, formErrors }: ThemeR
             </span>
           )}
         </p>
-        {check.words && !canDecide && <p className="small-text">{check.words}</p>}
+        {check.comment && !canDecide && <p className="small-text">{check.comment}</p>}
         <Facts facts={facts} />
       </div>
       <div>
         {formErrors.reason === "theme-changed" && formErrors.now && (
           <ThemeConflict now={formErrors.now} />
         )}
-        <DoneNotice of={isDone ? ["theme"] : []} />
+        <DoneNotice of={isDone ? ["check-theme"] : []} />
         {canDecide && <ThemeForm check={check} formErrors={formErrors} />}
       </div>
     </li>
@@ -69,7 +69,7 @@ function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErr
   const { theme, state, version } = check;
   const { checklist: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
-  const field = `words-${theme}`;
+  const field = `comment-${theme}`;
   return (
     <Form
       method="post"
@@ -79,16 +79,16 @@ function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErr
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="intent" value="theme" />
+      <input type="hidden" name="intent" value="check-theme" />
       <input type="hidden" name="theme" value={theme} />
       <input type="hidden" name="version" value={version} />
       <TextField
         id={field}
-        name="words"
+        name="comment"
         label={t.note}
         autoComplete="off"
         error={formErrors.errors?.[field]}
-        defaultValue={formErrors.submitted?.words ?? check.words ?? ""}
+        defaultValue={formErrors.submitted?.comment ?? check.comment ?? ""}
       />
       {/* Enter submits the first button of a form: this one saves the text with the current state. */}
       <button
