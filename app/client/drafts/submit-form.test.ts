@@ -24,7 +24,7 @@ describe("submitFormReportingLoss", () => {
       request: buildRequest({ intent: "answer", about: "1" }),
     });
     expect(answer).toMatchObject({
-      data: { unsent: true, stays: true, form: { intent: "answer", about: "1" } },
+      data: { isUnsent: true, isPersistent: true, form: { intent: "answer", about: "1" } },
       init: { status: 503 },
     });
     expect(serverAction).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe("submitFormReportingLoss", () => {
 });
 
 describe("isUnsentForm", () => {
-  const unsent = { unsent: true, stays: true, form: { intent: "answer", about: "1" } };
+  const unsent = { isUnsent: true, isPersistent: true, form: { intent: "answer", about: "1" } };
 
   it("returns true only for the form with these values", () => {
     expect(isUnsentForm(unsent, { intent: "answer", about: "1" })).toBe(true);

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 
 /**
- * The action result that the page itself creates when the form did not reach the network. `stays`: live updates must
+ * The action result that the page itself creates when the form did not reach the network. `isPersistent`: live updates must
  * not drop it; `form`: the text values of the form, without files.
  */
-export type UnsentResult = { unsent: true; stays: true; form: Record<string, string> };
+export type UnsentResult = { isUnsent: true; isPersistent: true; form: Record<string, string> };
 
 /** Whether the result says that the form could not be sent, because there was no network. */
 export const isUnsentResult = (answer: unknown): answer is UnsentResult =>
-  typeof answer === "object" && answer !== null && "unsent" in answer;
+  typeof answer === "object" && answer !== null && "isUnsent" in answer;
 
 /** Whether the unsent form has these values, which identify one of several forms on a page. */
 export function isUnsentForm(answer: unknown, values: Record<string, string>): boolean {
@@ -91,7 +91,7 @@ export async function submitFormReportingLoss<T>({ request, ...form }: SubmitFor
   const copy = request.clone();
   const buildUnsentResult = async () =>
     data<UnsentResult>(
-      { unsent: true, stays: true, form: listTextFields(await copy.formData()) },
+      { isUnsent: true, isPersistent: true, form: listTextFields(await copy.formData()) },
       { status: 503 },
     );
   if (!navigator.onLine) return buildUnsentResult();

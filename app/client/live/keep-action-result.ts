@@ -1,5 +1,5 @@
 /**
- * Whether the page must keep its action result: an error, or a result with `stays` (an email preview before it is
+ * Whether the page must keep its action result: an error, or a result with `isPersistent` (an email preview before it is
  * sent, a number shown once). Revalidation makes the router drop action results, so they would disappear before they
  * are read.
  */
@@ -10,6 +10,7 @@ export function mustKeepActionResult(
     (result) =>
       typeof result === "object" &&
       result !== null &&
-      (("ok" in result && result.ok === false) || ("stays" in result && result.stays === true)),
+      (("ok" in result && result.ok === false) ||
+        ("isPersistent" in result && result.isPersistent === true)),
   );
 }

@@ -10,8 +10,8 @@ import { canEdit, type EditablePart, isOwnApplication } from "./policy.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** `shut`: this part was reopened and is closed again. */
-export type EditRefusal = { ok: false; reason: "application-submitted"; shut?: true };
+/** `isSectionClosed`: this part was reopened and is closed again. */
+export type EditRefusal = { ok: false; reason: "application-submitted"; isSectionClosed?: true };
 
 /** Finds an application by id. Does not check permission. */
 export async function findApplication(
@@ -60,8 +60,12 @@ async function getEditRefusal(
 ): Promise<EditRefusal | null> {
   const reopenings = row.submittedAt ? await listReopenings(on, row.id) : [];
   if (canEdit(actor, row, part, listOpenSections(reopenings, now()))) return null;
-  const isShut = wasReopened(reopenings, part === "consent" ? "parents" : part);
-  return { ok: false, reason: "application-submitted", ...(isShut ? { shut: isShut } : {}) };
+  const isSectionClosed = wasReopened(reopenings, part === "consent" ? "parents" : part);
+  return {
+    ok: false,
+    reason: "application-submitted",
+    ...(isSectionClosed ? { isSectionClosed } : {}),
+  };
 }
 
 /** Locks an application until the transaction ends. */

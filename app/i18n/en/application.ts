@@ -22,7 +22,7 @@ export const application: typeof fr = {
     saving: "Saving…",
     sending: (count: number) => `Back online: sending ${count} ${count > 1 ? "answers" : "answer"}`,
     savedOnDevice: "Saved on this device",
-    waitsHere:
+    storedHere:
       "No connection: your answers are saved on this device and will be sent as soon as you are back online. You can continue with another section.",
     savedOnDeviceTitle: "No connection — saved on this device",
     savedOnDeviceText: (count: number) =>
@@ -31,18 +31,18 @@ export const application: typeof fr = {
         : count > 1
           ? `Keep writing. We will send your ${count} answers as soon as you are back online. Do not clear your browser data before then.`
           : "Keep writing. We will send your answer as soon as you are back online. Do not clear your browser data before then.",
-    faultTitle: "Your answers are not saved yet. They stay on this device.",
-    faultText: "The site could not save them. Keep writing: we are trying again.",
+    serverErrorTitle: "Your answers are not saved yet. They stay on this device.",
+    serverErrorText: "The site could not save them. Keep writing: we are trying again.",
     unsaved: "No connection",
     unsavedTitle: "Your answers are not saved yet.",
     unsavedText:
       "Your answers cannot be stored on this device: keep this page open until they are saved.",
-    shut: "Could not save",
+    closed: "Could not save",
     signedOut: "Session ended",
     signedOutTitle: "Sign in again to save.",
     stillSaved: "What you wrote is still here.",
     signIn: "Sign in again",
-    choose: (count: number) => `${count} ${count > 1 ? "conflicts" : "conflict"} to resolve`,
+    conflicts: (count: number) => `${count} ${count > 1 ? "conflicts" : "conflict"} to resolve`,
     chooseAbove: "Choose above",
     chooseTitle: "Two different answers for the same field",
     chooseText: (field: string) =>

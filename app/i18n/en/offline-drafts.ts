@@ -7,7 +7,7 @@ export const offlineDrafts: typeof fr = {
     "The answers and messages you started are saved on it. The page will open as soon as you are back online.",
   pending: "Answers kept on this device will be sent as soon as you are back online:",
   sent: "Your answers kept on this device are saved:",
-  choose: "Answers kept on this device are waiting for you to check them:",
-  shut: "Answers kept on this device could not be sent, because the section is closed:",
+  conflict: "Answers kept on this device are waiting for you to check them:",
+  closed: "Answers kept on this device could not be sent, because the section is closed:",
   lost: "What you had written stayed on this device and was never sent. Copy it into a message:",
 };

@@ -7,7 +7,7 @@ export const reopenedSection: typeof fr = {
   back: "Status of my application",
   save: "Save and go back to the status",
   done: "Back to the status",
-  shut: "This section is closed again",
+  closed: "This section is closed again",
   shutText:
     "The school is no longer waiting for it, or the time is up. To correct something more, write to the admissions office.",
   lost: "What you have just written is not saved. Copy it into a message:",

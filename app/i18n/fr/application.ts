@@ -23,7 +23,7 @@ export const application = {
     sending: (count: number) =>
       `Connexion revenue : envoi de ${count} ${count > 1 ? "réponses" : "réponse"}`,
     savedOnDevice: "Gardé sur cet appareil",
-    waitsHere:
+    storedHere:
       "Pas de connexion : vos réponses sont gardées sur cet appareil et seront envoyées dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
     savedOnDeviceTitle: "Pas de connexion — gardé sur cet appareil",
     savedOnDeviceText: (count: number) =>
@@ -32,18 +32,19 @@ export const application = {
         : count > 1
           ? `Continuez à écrire. Nous enverrons vos ${count} réponses dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.`
           : "Continuez à écrire. Nous enverrons votre réponse dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là.",
-    faultTitle: "Vos réponses ne sont pas encore enregistrées. Elles restent sur cet appareil.",
-    faultText: "Le site n'a pas pu les enregistrer. Continuez à écrire : nous réessayons.",
+    serverErrorTitle:
+      "Vos réponses ne sont pas encore enregistrées. Elles restent sur cet appareil.",
+    serverErrorText: "Le site n'a pas pu les enregistrer. Continuez à écrire : nous réessayons.",
     unsaved: "Pas de connexion",
     unsavedTitle: "Vos réponses ne sont pas encore enregistrées.",
     unsavedText:
       "Cet appareil ne garde pas vos réponses : laissez cette page ouverte jusqu'à l'enregistrement.",
-    shut: "Non enregistré",
+    closed: "Non enregistré",
     signedOut: "Session terminée",
     signedOutTitle: "Reconnectez-vous pour enregistrer.",
     stillSaved: "Ce que vous avez écrit est gardé.",
     signIn: "Se reconnecter",
-    choose: (count: number) => `${count} ${count > 1 ? "différences" : "différence"} à régler`,
+    conflicts: (count: number) => `${count} ${count > 1 ? "différences" : "différence"} à régler`,
     chooseAbove: "À régler ci-dessus",
     chooseTitle: "Deux réponses différentes pour le même champ",
     chooseText: (field: string) =>

@@ -5,7 +5,8 @@ export const offlineDrafts = {
     "Vos réponses et vos messages commencés, eux, y sont gardés. La page s'ouvrira dès que la connexion reviendra.",
   pending: "Des réponses gardées sur cet appareil seront envoyées dès que la connexion reviendra :",
   sent: "Vos réponses gardées sur cet appareil sont enregistrées :",
-  choose: "Des réponses gardées sur cet appareil attendent que vous les relisiez :",
-  shut: "Des réponses gardées sur cet appareil n'ont pas pu être envoyées, car la rubrique est refermée :",
+  conflict: "Des réponses gardées sur cet appareil attendent que vous les relisiez :",
+  closed:
+    "Des réponses gardées sur cet appareil n'ont pas pu être envoyées, car la rubrique est refermée :",
   lost: "Ce que vous aviez écrit est resté sur cet appareil, sans être envoyé. Copiez-le dans un message :",
 };

@@ -5,7 +5,7 @@ export const reopenedSection = {
   back: "Suivi de ma candidature",
   save: "Enregistrer et revenir au suivi",
   done: "Revenir au suivi",
-  shut: "Cette rubrique est refermée",
+  closed: "Cette rubrique est refermée",
   shutText:
     "L'école ne l'attend plus, ou le délai est passé. Pour corriger encore quelque chose, écrivez au bureau des admissions.",
   lost: "Ce que vous venez d'écrire n'est pas enregistré. Copiez-le dans un message :",

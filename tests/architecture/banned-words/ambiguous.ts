@@ -15,9 +15,8 @@ export const ambiguousWords: BannedWord[] = [
       },
       {
         where: [
-          "app/features/admissions/personal-info/",
-          "app/routes/student/application/autosave/",
-          "app/routes/student/application/save-answers.ts",
+          "app/routes/student/application/autosave/wire-format.ts",
+          "app/routes/student/application/autosave/wire-format.test.ts",
         ],
         phrase: /^marks$/,
         reason: "a property of the autosave response, read by pages that stay open over an update",

@@ -121,10 +121,7 @@ export const messageWords: BannedWord[] = [
       { phrase: /^(told|tell) at$/, reason: "stored: columns of the guest links" },
       {
         phrase: /^told$/,
-        where: [
-          "app/routes/student/application/autosave/autosave.ts",
-          "app/routes/student/application/shell/unsaved-answers.tsx",
-        ],
+        where: ["app/routes/student/application/autosave/wire-format.ts"],
         reason: "stored: a key of the answers on the device",
       },
     ],

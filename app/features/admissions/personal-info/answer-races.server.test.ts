@@ -52,12 +52,12 @@ async function interleave(seed: number): Promise<number> {
       const input = { ...before };
       for (const field of fields)
         if (chance() < 0.5) input[field] = towns[Math.floor(chance() * towns.length)] ?? "";
-      return { writer: `page-${page}-${round}`, input };
+      return { saveId: `page-${page}-${round}`, input };
     });
-    const save = ({ input: submitted, writer }: (typeof pages)[number]) =>
+    const save = ({ input: submitted, saveId }: (typeof pages)[number]) =>
       savePersonalInfo(actor, id, "identity", submitted, {
         baseHashes,
-        saveId: writer,
+        saveId,
         isAutosave: chance() < 0.5,
       });
     const turn = chance() < 0.5 ? pages : pages.toReversed();
@@ -67,7 +67,7 @@ async function interleave(seed: number): Promise<number> {
     const after = await getStored(id);
     for (const [place, { input: submitted }] of turn.entries()) {
       const answer = answers[place];
-      const conflicts = answer && "differing" in answer ? answer.differing : [];
+      const conflicts = answer && "conflicts" in answer ? answer.conflicts : [];
       conflictCount += conflicts.length;
       for (const field of fields) {
         const isChanged = submitted[field] !== before[field];

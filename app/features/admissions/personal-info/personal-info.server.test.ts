@@ -114,11 +114,11 @@ test("savePersonalInfo: a second tab does not replace silently what the first on
   expect(late).toMatchObject({
     ok: false,
     reason: "changed-elsewhere",
-    differing: ["birthPlace"],
+    conflicts: ["birthPlace"],
     stored: { birthPlace: "Édéa" },
   });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Édéa");
-  const again = late && "marks" in late ? late.marks : {};
+  const again = late && "hashes" in late ? late.hashes : {};
   await savePersonalInfo(actor, id, "identity", input, { baseHashes: again });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Kribi");
   expect(await db().select().from(answerConflicts)).toMatchObject([
@@ -137,7 +137,7 @@ test("savePersonalInfo: stores different answers of one page from two devices", 
   expect(await save({ firstName: "Marie" })).toMatchObject({
     ok: true,
     // The second device still shows the former place.
-    marks: { birthPlace: stale },
+    hashes: { birthPlace: stale },
     newer: { answers: { birthPlace: "Kribi" } },
   });
   expect((await loadApplication(actor, id))?.info).toMatchObject({
@@ -168,13 +168,13 @@ test("savePersonalInfo: a page whose response was lost has no conflict with itse
   const { actor, id } = await buildApplication();
   const baseHashes = await hashesNow(id, "identity");
   const own = { baseHashes, isAutosave: true, device: "Android, Chrome" };
-  const save = (birthPlace: string, writer: string) =>
-    savePersonalInfo(actor, id, "identity", { birthPlace }, { ...own, saveId: writer });
+  const save = (birthPlace: string, saveId: string) =>
+    savePersonalInfo(actor, id, "identity", { birthPlace }, { ...own, saveId });
   expect(await save("Podor", "page-0001")).toMatchObject({ ok: true });
   expect(await save("Matam", "page-0001")).toMatchObject({ ok: true });
   expect(await save("Bakel", "page-0002")).toMatchObject({
     reason: "changed-elsewhere",
-    by: { birthPlace: { device: "Android, Chrome", at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+    sources: { birthPlace: { device: "Android, Chrome", at: expect.stringMatching(/^\d{4}-.*Z$/) } },
   });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Matam");
 });
@@ -242,7 +242,7 @@ test("savePersonalInfo: a page can be sent again after a partial save", async ()
   const invalid = { ...identity, firstName: "" };
   const baseHashes = await hashesNow(id, "identity");
   const first = await savePersonalInfo(actor, id, "identity", invalid, { baseHashes });
-  const again = first && "marks" in first ? first.marks : {};
+  const again = first && "hashes" in first ? first.hashes : {};
   const last = await savePersonalInfo(actor, id, "identity", identity, { baseHashes: again });
   expect(last).toMatchObject({ ok: true });
 });

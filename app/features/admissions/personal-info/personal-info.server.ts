@@ -29,25 +29,25 @@ type NewerAnswers = {
   savedAt: Date;
   /** The answers stored by this save. */
   changed: string[];
-  newer: { answers: Record<string, string>; marks: AnswerHashes };
+  newer: { answers: Record<string, string>; hashes: AnswerHashes };
 };
 
 export type SaveInfoResult = NewerAnswers & SavePartResult;
 type SavePartResult =
-  | { ok: true; finished: boolean; marks: AnswerHashes }
+  | { ok: true; finished: boolean; hashes: AnswerHashes }
   /** The valid answers are stored. */
-  | { ok: false; reason: "invalid"; errors: Record<string, string>; marks: AnswerHashes }
+  | { ok: false; reason: "invalid"; errors: Record<string, string>; hashes: AnswerHashes }
   /** Another tab or device changed these answers differently. The stored ones stay. */
   | {
       ok: false;
       reason: "changed-elsewhere";
       /** The form values of the stored answers. */
       stored: Record<string, string>;
-      differing: string[];
+      conflicts: string[];
       /** When and on which device each was stored, where known. */
-      by: AnswerOrigins;
+      sources: AnswerOrigins;
       errors: Record<string, string>;
-      marks: AnswerHashes;
+      hashes: AnswerHashes;
     };
 
 type SaveInfoOptions = {
@@ -80,7 +80,7 @@ export async function savePersonalInfo(
     part,
     async (tx, application): Promise<SaveInfoResult> => {
       const row = await findInfoRow(tx, applicationId);
-      const [stored, writers] = [toPersonalInfo(row), row?.writers ?? {}];
+      const [stored, origins] = [toPersonalInfo(row), row?.writers ?? {}];
       const today = toCalendarDate(now());
       const consentAge = await getConsentAge(application.campus, tx);
       const { values, campus, errors } = parseInfoPart(
@@ -103,7 +103,7 @@ export async function savePersonalInfo(
       const storedHashes = hashPart(part, stored, application);
       const baseHashes = {
         ...pageHashes,
-        ...(pickFields(storedHashes, listOwnAnswers(writers, saveId)) as AnswerHashes),
+        ...(pickFields(storedHashes, listOwnAnswers(origins, saveId)) as AnswerHashes),
       };
       const merged = mergeAnswers({
         stored: storedHashes,
@@ -117,12 +117,12 @@ export async function savePersonalInfo(
       if (conflicts.length > 0)
         await saveConflicts(tx, application, pickFields(answers, conflicts), stored);
       if (!isAutosave || accepted.length > 0) {
-        const newWriters = Object.fromEntries(
+        const newOrigins = Object.fromEntries(
           accepted.map((name) => [name, { page: saveId ?? "", at: now().toISOString(), device }]),
         );
         await saveAnswers(tx, application, acceptedAnswers, {
-          writers: { ...writers, ...newWriters },
-          ended: isAutosave ? null : { part, finished },
+          origins: { ...origins, ...newOrigins },
+          section: isAutosave ? null : { part, finished },
         });
         const details: { part: InfoPart; answers?: string[]; finished?: boolean } = {
           part,
@@ -139,14 +139,14 @@ export async function savePersonalInfo(
       const savedFields = {
         savedAt: now(),
         changed: accepted,
-        marks: {
+        hashes: {
           ...storedHashes,
           ...hashAnswers(acceptedAnswers),
           ...(pickFields(pageHashes, outdated) as AnswerHashes),
         },
         newer: {
           answers: selectInputs(formValues, outdated),
-          marks: pickFields(storedHashes, outdated) as AnswerHashes,
+          hashes: pickFields(storedHashes, outdated) as AnswerHashes,
         },
       };
       if (conflicts.length > 0)
@@ -154,8 +154,8 @@ export async function savePersonalInfo(
           ok: false,
           reason: "changed-elsewhere",
           stored: selectInputs(formValues, conflicts),
-          differing: conflicts,
-          by: pickFields(writers, conflicts) as AnswerOrigins,
+          conflicts,
+          sources: pickFields(origins, conflicts) as AnswerOrigins,
           errors,
           ...savedFields,
         };
@@ -184,31 +184,32 @@ function pickFields<T extends object>(values: T, names: string[]): Partial<T> {
 }
 
 type SaveMetadata = {
-  writers: AnswerOrigins;
-  ended: { part: InfoPart; finished: boolean } | null;
+  origins: AnswerOrigins;
+  /** The section whose status changes; null for an autosave. */
+  section: { part: InfoPart; finished: boolean } | null;
 };
 
 /** The answers that this page stored itself. */
-function listOwnAnswers(writers: AnswerOrigins, saveId: string | undefined): string[] {
-  return saveId ? Object.keys(writers).filter((name) => writers[name]?.page === saveId) : [];
+function listOwnAnswers(origins: AnswerOrigins, saveId: string | undefined): string[] {
+  return saveId ? Object.keys(origins).filter((name) => origins[name]?.page === saveId) : [];
 }
 
 async function saveAnswers(
   tx: Database,
   application: ApplicationRow,
   { campus = application.campus, ...values }: InfoAnswers,
-  { writers, ended }: SaveMetadata,
+  { origins, section }: SaveMetadata,
 ) {
   await tx
     .insert(personalInfos)
-    .values({ applicationId: application.id, ...values, writers })
+    .values({ applicationId: application.id, ...values, writers: origins })
     .onConflictDoUpdate({
       target: personalInfos.applicationId,
-      set: { ...values, writers, updatedAt: now() },
+      set: { ...values, writers: origins, updatedAt: now() },
     });
-  if (!ended) return bumpVersion(tx, application.id, { campus });
-  const others = application.finishedSections.filter((section) => section !== ended.part);
-  const finishedSections = ended.finished ? [...others, ended.part] : others;
+  if (!section) return bumpVersion(tx, application.id, { campus });
+  const others = application.finishedSections.filter((one) => one !== section.part);
+  const finishedSections = section.finished ? [...others, section.part] : others;
   await bumpVersion(tx, application.id, { campus, finishedSections });
 }
 

@@ -85,7 +85,10 @@ test("requestInformation: reopens exactly the named section, and sendCorrections
   expect(await savePassportNumber({ actor: await buildStudent(), id }, "C")).toBeNull();
   expect(await send(built)).toEqual({ ok: true, done: true });
   expect(await stateOf(id)).toBe("under-review");
-  expect(await savePassportNumber(built, "C76543210")).toEqual({ ...refusal, shut: true });
+  expect(await savePassportNumber(built, "C76543210")).toEqual({
+    ...refusal,
+    isSectionClosed: true,
+  });
   await replayHistory(id, "under-review");
 });
 
@@ -156,14 +159,20 @@ test("sendCorrections: a section named by two requests stays open until the late
   expect(await savePassportNumber(built, "C76543210")).toMatchObject({ ok: true });
   expect(second?.sections).toEqual(["passport", "parents"]);
   await endReopenings(built.id);
-  expect(await savePassportNumber(built, "D76543210")).toMatchObject({ ok: false, shut: true });
+  expect(await savePassportNumber(built, "D76543210")).toMatchObject({
+    ok: false,
+    isSectionClosed: true,
+  });
 });
 
 test("extendRequestDeadline: reopens the same sections after their last day, when they cannot be changed nor sent", async () => {
   const built = await buildOpened("passport");
   await savePassportNumber(built, "B76543210");
   await endReopenings(built.id);
-  expect(await savePassportNumber(built, "C76543210")).toMatchObject({ ok: false, shut: true });
+  expect(await savePassportNumber(built, "C76543210")).toMatchObject({
+    ok: false,
+    isSectionClosed: true,
+  });
   expect(await send(built)).toEqual({ ok: false, reason: "sections-closed" });
   const past = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   expect(await extendRequestDeadline(officer, built.request, past)).toMatchObject({
@@ -193,7 +202,7 @@ test("closeReopeningsOnTransition: closes the sections of a cancelled request or
   ] as const) {
     expect(await savePassportNumber(built, "C76543210")).toMatchObject({
       ok: false,
-      shut: true,
+      isSectionClosed: true,
     });
     expect(await send(built)).toEqual({ ok: false, reason: "request-closed" });
     expect((await getFirstCorrections(officer, built.id))?.closed?.because).toBe(because);

@@ -75,7 +75,7 @@ function resultUrl(id: string, query: Query, { intent, theme = "" }: StaffAction
 async function respondWithPassport(actor: Actor, id: string) {
   const revealed = requireFound(await revealPassport(actor, id));
   return revealed.ok
-    ? { ok: true as const, stays: true as const, passport: revealed.number }
+    ? { ok: true as const, isPersistent: true as const, passport: revealed.number }
     : refusalResponse(revealed, {}, 409);
 }
 

@@ -187,7 +187,7 @@ test("choice action: a preview returns the e-mail and the submitted values, and 
     preview: { email: { locale: "fr", subject: "Une réponse pour l’un de vos choix" } },
     submitted: { conditions: "Obtenir le DESO" },
     // Keeps the preview on the page when a live update arrives.
-    stays: true,
+    isPersistent: true,
   });
   expect(await listNotificationsOf(actor.email)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export async function respondToChoiceAction(
   };
   const runAction = () => handleChoiceAction(actor, target, form.values, formData);
   if (formData.has("preview")) {
-    const previewBase = { ok: true as const, stays: true as const, errors: {} };
+    const previewBase = { ok: true as const, isPersistent: true as const, errors: {} };
     const previewResult = requireFound(await previewDecision(actor, target.choiceId, runAction));
     if (previewResult.ok)
       return {

@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const result = requireFound(await applyIntent(own, intent, entry, input));
   if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, submitted);
   if (!result.ok)
-    return "shut" in result
+    return "isSectionClosed" in result
       ? invalidFormResponse({ form: "sections-closed" }, submitted)
       : redirectTo(args.request, APPLICATION_PATH);
   if (isRemoval(result)) return { removed: buildRemovedEntryView(own, result.entry) };

@@ -2,10 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
-import {
-  parseHashes,
-  serializeHashes,
-} from "#app/features/admissions/personal-info/merge-answers.ts";
+import { serializeHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
 import { type InfoPart, infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { parseForm, parseFormData, readFormData } from "#app/http/parse-form.server.ts";
@@ -24,6 +21,7 @@ import { Query } from "#app/lib/query.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/personal-info";
 import { submitOrKeepDraft } from "./autosave/pending-draft.ts";
+import { BASE_HASHES_FIELD, SECTION_STATUS_FIELD } from "./autosave/wire-format.ts";
 import { ConsentBox } from "./info/consent-box.tsx";
 import { formatInfoField } from "./info/format-info-field.ts";
 import { InfoForm, isSectionClosed } from "./info/info-form.tsx";
@@ -36,6 +34,7 @@ import {
   consentRequestSchema,
   getInfoSchema,
   groupErrorsByField,
+  splitInfoForm,
 } from "./shell/application-forms.server.ts";
 import {
   APPLICATION_PATH,
@@ -111,30 +110,33 @@ async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: Info
   if (!form.ok) return invalidFormResponse(groupErrorsByField(form.errors), form.submitted);
   const photoErrors =
     part === "identity" ? await savePhotoFromForm({ actor, application }, formData) : {};
-  const { seen, writer, ...submittedValues } = form.values;
+  const { answers, baseHashes, saveId } = splitInfoForm(form.values);
   const saved = requireFound(
-    await savePersonalInfo(actor, application.id, part, submittedValues, {
-      baseHashes: parseHashes(seen),
-      saveId: writer || undefined,
+    await savePersonalInfo(actor, application.id, part, answers, {
+      baseHashes,
+      saveId,
       device: describeRequestDevice(request),
     }),
   );
   if (!saved.ok && saved.reason === "application-submitted")
-    return saved.shut
+    return saved.isSectionClosed
       ? refusalResponse(saved, form.submitted, 409)
       : redirectTo(request, APPLICATION_PATH);
-  const submitted = { ...form.submitted, seen: serializeHashes(saved.marks) };
+  const submitted = { ...form.submitted, [BASE_HASHES_FIELD]: serializeHashes(saved.hashes) };
   if (saved.ok)
     return photoErrors.photo
       ? invalidFormResponse(photoErrors, submitted)
       : redirectTo(
           request,
-          await getPathAfterSaving(own, part, { ...saved, finished: submittedValues.finished }),
+          await getPathAfterSaving(own, part, {
+            ...saved,
+            finished: answers[SECTION_STATUS_FIELD],
+          }),
         );
   if (saved.reason === "invalid")
     return invalidFormResponse({ ...saved.errors, ...photoErrors }, submitted);
-  const { reason, stored, differing } = saved;
-  return refusalResponse({ ok: false, reason, stored, differing }, submitted, 409);
+  const { reason, stored, conflicts } = saved;
+  return refusalResponse({ ok: false, reason, stored, conflicts }, submitted, 409);
 }
 
 function getRequestedPart(request: Request): InfoPart {
@@ -153,7 +155,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
   const stored = answer && "stored" in answer ? answer.stored : undefined;
   const message = answer && "message" in answer ? answer.message : undefined;
   // Unsent answers of the section stay on the device; an unsent consent request shows that it was not sent.
-  const unsentRequest = answer && "unsent" in answer && "form" in answer ? answer : undefined;
+  const unsentRequest = answer && "isUnsent" in answer && "form" in answer ? answer : undefined;
   const { reopened } = page;
   const back = reopened
     ? { to: path(STATUS_PATH), label: again.back }
@@ -180,7 +182,7 @@ export default function PersonalInfo({ loaderData: page, actionData }: Route.Com
         <div className="form-columns">
           <div>
             <InfoForm
-              key={`${page.part} ${page.seen}`}
+              key={`${page.part} ${page[BASE_HASHES_FIELD]}`}
               page={page}
               errors={errors}
               submitted={submittedValues}

@@ -96,7 +96,7 @@ test("saving a section after its deadline returns 409 with the submitted values"
   const address = withApplicationNumber(PASSPORT, number);
   expect(await visit(saveInfo, actor, address, passportValues)).toMatchObject({
     init: { status: 409 },
-    data: { shut: true, submitted: passportValues },
+    data: { isSectionClosed: true, submitted: passportValues },
   });
   expect(await visit(seeInfo, actor, address)).toMatchObject({ reopened: { until: null } });
   const form = { ...passportValues, part: "passport", writer: "page-one-here", seen: "" };

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const other = { stored: { city: "Kaolack", school: "" }, differing: ["city"], by: {} };
+const conflict = { stored: { city: "Kaolack", school: "" }, fields: ["city"], sources: {} };
 
 test("keepOwn, acceptOther and send: do nothing before the first response of the server", async () => {
   const { autosave, sent, states, getAnswers, getStored } = createPage([]);
@@ -24,7 +24,7 @@ test("keepOwn, acceptOther and send: do nothing before the first response of the
 test("send: a response resets the retry delay", async () => {
   const { autosave, sent, states, type } = createPage([
     "no-network",
-    "fault",
+    "server-error",
     buildResponse(),
     "no-network",
     buildResponse(),
@@ -39,7 +39,10 @@ test("send: a response resets the retry delay", async () => {
   autosave.onBlur();
   await advanceTime();
   // This answer was not delayed by a lost network.
-  expect(states.slice(-2)).toMatchObject([{ kind: "saving", back: false }, { kind: "stored" }]);
+  expect(states.slice(-2)).toMatchObject([
+    { kind: "saving", isNetworkBack: false },
+    { kind: "stored" },
+  ]);
   await advanceTime(3_000);
   expect(sent).toHaveLength(4);
   await advanceTime(2_000);
@@ -47,8 +50,8 @@ test("send: a response resets the retry delay", async () => {
   expect(states.at(-1)?.kind).toBe("saved");
 });
 
-test("send: the state stays choose when a conflicting answer is typed back", async () => {
-  const { autosave, sent, states, type } = createPage([buildResponse({ other })]);
+test("send: the state stays conflict when a conflicting answer is typed back", async () => {
+  const { autosave, sent, states, type } = createPage([buildResponse({ conflict })]);
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
@@ -56,25 +59,25 @@ test("send: the state stays choose when a conflicting answer is typed back", asy
   autosave.onBlur();
   await advanceTime();
   expect(sent).toHaveLength(1);
-  expect(states.at(-1)).toEqual({ kind: "choose", names: ["city"] });
+  expect(states.at(-1)).toEqual({ kind: "conflict", names: ["city"] });
 });
 
-test("acceptOther: the state stays choose while another conflict remains", async () => {
+test("acceptOther: the state stays conflict while another conflict remains", async () => {
   const two = {
-    ...other,
+    ...conflict,
     stored: { city: "Kaolack", school: "CEM" },
-    differing: ["city", "school"],
+    fields: ["city", "school"],
   };
-  const { autosave, states, type, getStored } = createPage([buildResponse({ other: two })]);
+  const { autosave, states, type, getStored } = createPage([buildResponse({ conflict: two })]);
   type({ city: "Mbour", school: "Lycée" });
   autosave.onBlur();
   await advanceTime();
   type({ city: "Kaolack" });
   autosave.acceptOther("city");
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "choose", names: ["school"] });
+  expect(states.at(-1)).toEqual({ kind: "conflict", names: ["school"] });
   // Its hash is still that of the answer that this page rendered.
-  expect(getStored()).toMatchObject({ seen: "city:m1 school:m0", waits: true });
+  expect(getStored()).toMatchObject({ baseHashes: "city:m1 school:m0", isPending: true });
 });
 
 /** A server that responds when `answer` is called. */
@@ -96,13 +99,13 @@ test("sendSectionStatus: is sent after the answers in progress", async () => {
   autosave.sendSectionStatus("yes");
   first.answer(buildResponse());
   await advanceTime();
-  expect(sent.map(({ ended }) => ended)).toEqual([undefined, "yes"]);
+  expect(sent.map(({ sectionStatus }) => sectionStatus)).toEqual([undefined, "yes"]);
 });
 
 test("keepOwn: is sent after the answers in progress", async () => {
   const second = createSlowServer();
   const { autosave, sent, type } = createPage([
-    buildResponse({ other }),
+    buildResponse({ conflict }),
     second.outcome,
     buildResponse(),
   ]);
@@ -113,9 +116,9 @@ test("keepOwn: is sent after the answers in progress", async () => {
   autosave.onBlur();
   await advanceTime();
   autosave.keepOwn("city");
-  second.answer(buildResponse({ other }));
+  second.answer(buildResponse({ conflict }));
   await advanceTime();
-  expect(sent.map(({ seen }) => seen)).toEqual([
+  expect(sent.map(({ baseHashes }) => baseHashes)).toEqual([
     "city:m0 school:m0",
     "city:m0 school:m2",
     "city:m1 school:m2",

@@ -11,16 +11,18 @@ test("onBlur: sends the answer after a delay, and reports saved after the respon
   const { autosave, sent, states, type, getStored } = createPage([buildResponse()]);
   type({ city: "Mbour" });
   await advanceTime();
-  expect(getStored()).toMatchObject({ answers: { city: "Mbour" }, waits: true });
+  expect(getStored()).toMatchObject({ answers: { city: "Mbour" }, isPending: true });
   expect(sent).toEqual([]);
   autosave.onBlur();
   await advanceTime();
-  expect(sent).toEqual([{ answers: { city: "Mbour", school: "" }, seen: "city:m0 school:m0" }]);
+  expect(sent).toEqual([
+    { answers: { city: "Mbour", school: "" }, baseHashes: "city:m0 school:m0" },
+  ]);
   expect(states).toEqual([
-    { kind: "saving", names: ["city"], back: false },
+    { kind: "saving", names: ["city"], isNetworkBack: false },
     { kind: "saved", at: new Date("2026-11-21T13:02:00Z") },
   ]);
-  expect(getStored()).toMatchObject({ waits: false, seen: "city:m1 school:m2" });
+  expect(getStored()).toMatchObject({ isPending: false, baseHashes: "city:m1 school:m2" });
 });
 
 test("onBlur: sends nothing for an unchanged field", async () => {
@@ -39,8 +41,12 @@ test("send: stores the answers without a network, and retries with growing delay
   type({ city: "Mbour", school: "Lycée" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "stored", names: ["city", "school"], fault: false });
-  expect(getStored()?.waits).toBe(true);
+  expect(states.at(-1)).toEqual({
+    kind: "stored",
+    names: ["city", "school"],
+    isServerError: false,
+  });
+  expect(getStored()?.isPending).toBe(true);
   await advanceTime(5_000);
   expect(sent).toHaveLength(2);
   await advanceTime(5_000);
@@ -58,7 +64,7 @@ test("onOnline: sends at once, and reports that the network is back", async () =
   await autosave.onOnline();
   expect(sent).toHaveLength(2);
   expect(states.slice(-2)).toMatchObject([
-    { kind: "saving", names: ["city"], back: true },
+    { kind: "saving", names: ["city"], isNetworkBack: true },
     { kind: "saved" },
   ]);
 });
@@ -72,7 +78,7 @@ test("onBlur: stores an answer without a network, and does not report it as back
   autosave.onBlur();
   await advanceTime();
   expect(states.at(-1)).toMatchObject({ kind: "stored", names: ["city", "school"] });
-  expect(states.filter(({ kind }) => kind === "saving")).toMatchObject([{ back: false }]);
+  expect(states.filter(({ kind }) => kind === "saving")).toMatchObject([{ isNetworkBack: false }]);
 });
 
 test("send: reports unsaved when neither server nor device has the answers", async () => {
@@ -89,7 +95,7 @@ test("send: reports signed-out, and stores the answers", async () => {
   autosave.onBlur();
   await advanceTime();
   expect(states.at(-1)).toEqual({ kind: "signed-out", isStored: true });
-  expect(getStored()).toMatchObject({ answers: { city: "Mbour" }, waits: true });
+  expect(getStored()).toMatchObject({ answers: { city: "Mbour" }, isPending: true });
 });
 
 test("send: reports signed-out with isStored false on a device that stores nothing", async () => {
@@ -107,12 +113,12 @@ test("send: a refused answer stays pending, accepted ones do not", async () => {
   type({ city: "Mbour", school: "\u0007" });
   autosave.onBlur();
   await advanceTime();
-  expect(getStored()?.waits).toBe(true);
+  expect(getStored()?.isPending).toBe(true);
   type({ school: "" });
   autosave.onBlur();
   await advanceTime();
   expect(sent).toHaveLength(1);
-  expect(getStored()?.waits).toBe(false);
+  expect(getStored()?.isPending).toBe(false);
 });
 
 test("onBlur: clears the error of an answer that is typed back, without a request", async () => {
@@ -155,7 +161,7 @@ test("onBlur: an answer typed back without a network is no longer pending", asyn
   autosave.onBlur();
   await advanceTime(70_000);
   expect(states.at(-1)).toEqual({ kind: "idle" });
-  expect(getStored()?.waits).toBe(false);
+  expect(getStored()?.isPending).toBe(false);
   expect(sent).toHaveLength(1);
 });
 
@@ -168,7 +174,7 @@ test("onBlur: sends input of a running request after it", async () => {
   autosave.onBlur();
   await advanceTime();
   expect(sent.map(({ answers }) => answers.school)).toEqual(["", "Lycée"]);
-  expect(sent[1]?.seen).toBe("city:m1 school:m2");
+  expect(sent[1]?.baseHashes).toBe("city:m1 school:m2");
 });
 
 test("send: shows a newer answer of another device", async () => {
@@ -181,39 +187,39 @@ test("send: shows a newer answer of another device", async () => {
   autosave.onBlur();
   await advanceTime();
   expect(getAnswers()).toEqual({ city: "Mbour", school: "Lycée Faidherbe" });
-  expect(getStored()?.waits).toBe(false);
+  expect(getStored()?.isPending).toBe(false);
   autosave.onBlur();
   await advanceTime();
   expect(sent).toHaveLength(1);
 });
 
-const other = { stored: { city: "Kaolack", school: "" }, differing: ["city"], by: {} };
+const conflict = { stored: { city: "Kaolack", school: "" }, fields: ["city"], sources: {} };
 
 test("keepOwn: the own answer replaces the other one only after it was chosen", async () => {
   const { autosave, sent, states, type } = createPage([
-    buildResponse({ other }),
-    buildResponse({ other }),
+    buildResponse({ conflict }),
+    buildResponse({ conflict }),
     buildResponse(),
   ]);
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "choose", names: ["city"] });
+  expect(states.at(-1)).toEqual({ kind: "conflict", names: ["city"] });
   type({ school: "Lycée" });
   autosave.onBlur();
   await advanceTime();
-  expect(sent[1]?.seen).toBe("city:m0 school:m2");
+  expect(sent[1]?.baseHashes).toBe("city:m0 school:m2");
   autosave.keepOwn("city");
   await advanceTime();
   expect(sent[2]).toEqual({
     answers: { city: "Mbour", school: "Lycée" },
-    seen: "city:m1 school:m2",
+    baseHashes: "city:m1 school:m2",
   });
   expect(states.at(-1)?.kind).toBe("saved");
 });
 
 test("acceptOther: accepts the answer of the other device without a request", async () => {
-  const { autosave, sent, states, type, getStored } = createPage([buildResponse({ other })]);
+  const { autosave, sent, states, type, getStored } = createPage([buildResponse({ conflict })]);
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
@@ -222,16 +228,22 @@ test("acceptOther: accepts the answer of the other device without a request", as
   await advanceTime();
   expect(sent).toHaveLength(1);
   expect(states.at(-1)?.kind).toBe("saved");
-  expect(getStored()).toMatchObject({ answers: { city: "Kaolack" }, waits: false });
+  expect(getStored()).toMatchObject({ answers: { city: "Kaolack" }, isPending: false });
 });
 
 test("restore: sends the stored answers with their former hashes", async () => {
   const { autosave, sent, type } = createPage([]);
   type({ city: "Mbour" });
-  const writer = "page-0001";
-  autosave.restore({ answers: { city: "Mbour" }, seen: "city:old", waits: true, at: 0, writer });
+  const saveId = "page-0001";
+  autosave.restore({
+    answers: { city: "Mbour" },
+    baseHashes: "city:old",
+    isPending: true,
+    storedAt: 0,
+    saveId,
+  });
   await advanceTime();
-  expect(sent).toMatchObject([{ answers: { city: "Mbour" }, seen: "city:old" }]);
+  expect(sent).toMatchObject([{ answers: { city: "Mbour" }, baseHashes: "city:old" }]);
 });
 
 test("pause: sends nothing until resume", async () => {
@@ -261,7 +273,10 @@ test("resume: ignores the response to answers that were sent before the form", a
   expect(errors()).toBeUndefined();
   autosave.onBlur();
   await advanceTime();
-  expect(sent.map(({ seen }) => seen)).toEqual(["city:m0 school:m0", "city:m9 school:m9"]);
+  expect(sent.map(({ baseHashes }) => baseHashes)).toEqual([
+    "city:m0 school:m0",
+    "city:m9 school:m9",
+  ]);
 });
 
 test("sendSectionStatus: stays pending until the server has it", async () => {
@@ -269,20 +284,20 @@ test("sendSectionStatus: stays pending until the server has it", async () => {
   autosave.pause();
   autosave.sendSectionStatus("yes");
   await advanceTime();
-  expect(getStored()).toMatchObject({ waits: true, ended: "yes" });
-  expect(states.at(-1)).toEqual({ kind: "stored", names: [], fault: false });
+  expect(getStored()).toMatchObject({ isPending: true, sectionStatus: "yes" });
+  expect(states.at(-1)).toEqual({ kind: "stored", names: [], isServerError: false });
   await autosave.send();
-  expect(sent.map(({ ended }) => ended)).toEqual(["yes", "yes"]);
-  expect(getStored()).toMatchObject({ waits: false, ended: undefined });
+  expect(sent.map(({ sectionStatus }) => sectionStatus)).toEqual(["yes", "yes"]);
+  expect(getStored()).toMatchObject({ isPending: false, sectionStatus: undefined });
 });
 
-test("send: reports a server error with fault true", async () => {
-  const { autosave, states, type, getStored } = createPage(["fault"]);
+test("send: reports a server error with isServerError true", async () => {
+  const { autosave, states, type, getStored } = createPage(["server-error"]);
   type({ city: "Mbour" });
   autosave.onBlur();
   await advanceTime();
-  expect(states.at(-1)).toEqual({ kind: "stored", names: ["city"], fault: true });
-  expect(getStored()?.waits).toBe(true);
+  expect(states.at(-1)).toEqual({ kind: "stored", names: ["city"], isServerError: true });
+  expect(getStored()?.isPending).toBe(true);
 });
 
 test("send: calls onClosed for an application submitted in another tab, and reports no state", async () => {

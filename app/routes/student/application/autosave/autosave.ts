@@ -7,21 +7,21 @@ import {
 /** The inputs of a form, by name. */
 export type Answers = Record<string, string>;
 
-/**
- * The answers of one page on this device. The server lacks some of them as long as `waits` is true. These keys are
- * stored in IndexedDB and must not be renamed.
- */
+/** The answers of one page on this device. */
 export type StoredAnswers = {
   answers: Answers;
-  seen: string;
-  waits: boolean;
-  at: number;
+  /** The hashes of the answers that the page loaded. */
+  baseHashes: string;
+  /** Whether the server lacks some of them. */
+  isPending: boolean;
+  /** In milliseconds since 1970. */
+  storedAt: number;
   /** The id that the page chose for its saves. */
-  writer: string;
+  saveId: string;
   /** Whether the applicant finished the section, when it could not be sent. */
-  ended?: string;
+  sectionStatus?: string;
   /** The section is closed, so they cannot be sent, and the applicant has seen that. */
-  told?: boolean;
+  isReported?: boolean;
 };
 
 /** The page, time and device of an answer, by field. */
@@ -33,39 +33,45 @@ export type AnswerSources = Record<
 /** The response of the server to saved answers. */
 export type SaveResponse = {
   savedAt: string;
-  marks: AnswerHashes;
+  hashes: AnswerHashes;
   /** Inputs that another device changed and this page did not. */
   newer: Answers;
   /** The error text of each field that was refused. */
   errors: Record<string, string>;
   /** Conflicting answers of another device; null when there are none. */
-  other: { stored: Answers; differing: string[]; by: AnswerSources } | null;
+  conflict: { stored: Answers; fields: string[]; sources: AnswerSources } | null;
 };
 
-export type SaveOutcome = SaveResponse | "no-network" | "fault" | "signed-out" | "closed";
+export type SaveOutcome = SaveResponse | "no-network" | "server-error" | "signed-out" | "closed";
 
 export type SaveState =
   | { kind: "idle" }
-  /** `back`: the network has returned, and these answers waited for it. */
-  | { kind: "saving"; names: string[]; back: boolean }
+  /** `isNetworkBack`: the network has returned, and these answers waited for it. */
+  | { kind: "saving"; names: string[]; isNetworkBack: boolean }
   | { kind: "saved"; at: Date }
-  /** Stored on this device. `fault`: the server responded with an error. */
-  | { kind: "stored"; names: string[]; fault: boolean }
+  /** Stored on this device. `isServerError`: the server responded with an error. */
+  | { kind: "stored"; names: string[]; isServerError: boolean }
   /** Neither the server nor this device has the answers. */
   | { kind: "unsaved" }
   /** `isStored`: the answers are stored on this device until the user signs in again. */
   | { kind: "signed-out"; isStored: boolean }
   /** The school had reopened the section and it is closed now: nothing more is sent. */
-  | { kind: "shut" }
+  | { kind: "closed" }
   /** Another device gave other answers. */
-  | { kind: "choose"; names: string[] };
+  | { kind: "conflict"; names: string[] };
+
+/** What one save sends. */
+export type AnswersToSend = Pick<
+  StoredAnswers,
+  "answers" | "baseHashes" | "saveId" | "sectionStatus"
+>;
 
 type AutosaveDeps = {
   /** Reads the current inputs. */
   read(): Answers;
   /** Stores the answers on this device; returns false when it cannot or must not. */
   store(stored: StoredAnswers): Promise<boolean>;
-  send(payload: Pick<StoredAnswers, "answers" | "seen" | "writer" | "ended">): Promise<SaveOutcome>;
+  send(payload: AnswersToSend): Promise<SaveOutcome>;
   /** Writes newer answers of another device into the form. */
   showNewer(newer: Answers): void;
   /** Called when the application or the section no longer accepts answers. */
@@ -74,11 +80,11 @@ type AutosaveDeps = {
   onStateChange(state: SaveState, response: SaveResponse | null): void;
   /** The answers that the server had when the page was rendered. */
   base: Answers;
-  seen: string;
+  baseHashes: string;
 };
 
 /** What one request contains: the answers, the hashes of chosen answers, and the status of the section. */
-type SentAnswers = { answers: Answers; chosen: AnswerHashes; ended: string | undefined };
+type SentAnswers = { answers: Answers; chosen: AnswerHashes; sectionStatus: string | undefined };
 
 /** Delay between typing and storing on the device, in milliseconds. */
 const DEBOUNCE_MS = 500;
@@ -92,7 +98,7 @@ const MAX_BACKOFF_MS = 60_000;
  * network it retries with growing delays, and at once when the network returns.
  */
 export function createAutosave(deps: AutosaveDeps) {
-  let { base, seen } = deps;
+  let { base, baseHashes } = deps;
   let storeTimer: ReturnType<typeof setTimeout> | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -104,7 +110,7 @@ export function createAutosave(deps: AutosaveDeps) {
   let isStored = true;
   let chosenHashes: AnswerHashes = {};
   let sectionStatus: string | undefined;
-  let writer: string = crypto.randomUUID();
+  let saveId: string = crypto.randomUUID();
   let lastResponse: SaveResponse | null = null;
   /** The fields that the server did not accept in its last response. */
   let refusedFields: string[] = [];
@@ -117,11 +123,11 @@ export function createAutosave(deps: AutosaveDeps) {
     const isPending = sectionStatus !== undefined || listChangedFields(answers, base).length > 0;
     isStored = await deps.store({
       answers,
-      seen,
-      waits: isPending,
-      at: Date.now(),
-      writer,
-      ended: sectionStatus,
+      baseHashes,
+      isPending,
+      storedAt: Date.now(),
+      saveId,
+      sectionStatus,
     });
   };
   const onInput = () => {
@@ -154,11 +160,11 @@ export function createAutosave(deps: AutosaveDeps) {
     const answers = deps.read();
     const isRetry = backoffMs > MIN_BACKOFF_MS;
     if (isNetworkBack || !isRetry)
-      deps.onStateChange({ kind: "saving", names, back: isRetry }, lastResponse);
-    const sentAnswers = { answers, chosen: chosenHashes, ended: sectionStatus };
-    const hashes = serializeHashes({ ...parseHashes(seen), ...chosenHashes });
+      deps.onStateChange({ kind: "saving", names, isNetworkBack: isRetry }, lastResponse);
+    const sentAnswers = { answers, chosen: chosenHashes, sectionStatus };
+    const hashes = serializeHashes({ ...parseHashes(baseHashes), ...chosenHashes });
     const countBefore = formResponseCount;
-    const outcome = await deps.send({ answers, seen: hashes, writer, ended: sectionStatus });
+    const outcome = await deps.send({ answers, baseHashes: hashes, saveId, sectionStatus });
     isSending = false;
     if (typeof outcome === "string") await handleFailure(outcome);
     else if (countBefore === formResponseCount) await handleResponse(sentAnswers, outcome);
@@ -178,7 +184,7 @@ export function createAutosave(deps: AutosaveDeps) {
     }
     const isAlreadyStored = ([name]: [string, string]) => !refusedFields.includes(name);
     const errors = Object.fromEntries(Object.entries(lastResponse.errors).filter(isAlreadyStored));
-    reportResponse({ ...lastResponse, errors }, lastResponse.other?.differing ?? []);
+    reportResponse({ ...lastResponse, errors }, lastResponse.conflict?.fields ?? []);
   }
 
   /** Reports a response, with the fields that still need a choice. */
@@ -186,7 +192,7 @@ export function createAutosave(deps: AutosaveDeps) {
     lastResponse = response;
     const at = new Date(response.savedAt);
     deps.onStateChange(
-      names.length > 0 ? { kind: "choose", names } : { kind: "saved", at },
+      names.length > 0 ? { kind: "conflict", names } : { kind: "saved", at },
       response,
     );
   }
@@ -199,17 +205,17 @@ export function createAutosave(deps: AutosaveDeps) {
       ([name, hash]) => sentAnswers.chosen[name] !== hash,
     );
     chosenHashes = Object.fromEntries(remainingChoices);
-    if (sectionStatus === sentAnswers.ended) sectionStatus = undefined;
+    if (sectionStatus === sentAnswers.sectionStatus) sectionStatus = undefined;
     lastResponse = response;
-    const conflicts = response.other?.differing ?? [];
+    const conflicts = response.conflict?.fields ?? [];
     // A conflict remains until it is resolved, so its hash stays that of the answer that this page rendered.
-    const ownHashes = parseHashes(seen);
+    const ownHashes = parseHashes(baseHashes);
     const conflictHashes = Object.fromEntries(
       conflicts.map((name) => [name, ownHashes[name] ?? ""]),
     );
-    seen = serializeHashes({ ...response.marks, ...conflictHashes });
+    baseHashes = serializeHashes({ ...response.hashes, ...conflictHashes });
     const unsavedFields = [...conflicts, ...Object.keys(response.errors)];
-    base = mergeAnswers(base, answers, (input) => !unsavedFields.includes(fieldOf(input)));
+    base = mergeAnswers(base, answers, (input) => !unsavedFields.includes(getFieldName(input)));
     refusedFields = listChangedFields(answers, base);
     // An input that changed during the request is not overwritten.
     const current = deps.read();
@@ -227,10 +233,10 @@ export function createAutosave(deps: AutosaveDeps) {
     if (isPaused) return;
     if (failure === "signed-out")
       return deps.onStateChange({ kind: failure, isStored }, lastResponse);
-    const isServerError = failure === "fault";
+    const isServerError = failure === "server-error";
     deps.onStateChange(
       isStored
-        ? { kind: "stored", names: listUnsavedFields(), fault: isServerError }
+        ? { kind: "stored", names: listUnsavedFields(), isServerError }
         : { kind: "unsaved" },
       lastResponse,
     );
@@ -250,33 +256,37 @@ export function createAutosave(deps: AutosaveDeps) {
     onOnline: () => send(true),
     /** The page shows the answers that this device had stored for it. */
     restore(stored: StoredAnswers) {
-      ({ seen, ended: sectionStatus } = stored);
-      if (!stored.waits) {
+      ({ baseHashes, sectionStatus } = stored);
+      if (!stored.isPending) {
         base = { ...base, ...stored.answers };
         return;
       }
       // The server may have received them already: the same save id prevents a second save.
-      writer = stored.writer;
+      saveId = stored.saveId;
       void send();
     },
     /** In a conflict, the answer of this page was chosen: it may replace the other. */
     keepOwn(name: string) {
-      const hash = lastResponse?.marks[name];
+      const hash = lastResponse?.hashes[name];
       if (hash) chosenHashes = { ...chosenHashes, [name]: hash };
       void send();
     },
     /** In a conflict, the other answer was chosen, and the page shows it now. */
     acceptOther(name: string) {
-      if (!lastResponse?.other) return;
-      const { other } = lastResponse;
-      base = mergeAnswers(base, other.stored, (input) => fieldOf(input) === name);
-      seen = serializeHashes({ ...parseHashes(seen), [name]: lastResponse.marks[name] ?? "" });
-      const remainingConflicts = other.differing.filter((one) => one !== name);
+      if (!lastResponse?.conflict) return;
+      const { conflict } = lastResponse;
+      base = mergeAnswers(base, conflict.stored, (input) => getFieldName(input) === name);
+      baseHashes = serializeHashes({
+        ...parseHashes(baseHashes),
+        [name]: lastResponse.hashes[name] ?? "",
+      });
+      const remainingConflicts = conflict.fields.filter((one) => one !== name);
       void store();
       reportResponse(
         {
           ...lastResponse,
-          other: remainingConflicts.length > 0 ? { ...other, differing: remainingConflicts } : null,
+          conflict:
+            remainingConflicts.length > 0 ? { ...conflict, fields: remainingConflicts } : null,
         },
         remainingConflicts,
       );
@@ -287,10 +297,10 @@ export function createAutosave(deps: AutosaveDeps) {
       clearTimeout(sendTimer);
       clearTimeout(storeTimer);
     },
-    resume(hashes = seen) {
+    resume(hashes = baseHashes) {
       isPaused = false;
       formResponseCount += 1;
-      seen = hashes;
+      baseHashes = hashes;
     },
     /** The form could not be submitted: its section status is sent with the answers. */
     sendSectionStatus(status: string) {
@@ -300,12 +310,12 @@ export function createAutosave(deps: AutosaveDeps) {
       void send();
     },
     /** The hashes of the server's answers, for the submit of the whole form. */
-    get seen() {
-      return seen;
+    get baseHashes() {
+      return baseHashes;
     },
     /** The save id of this page, by which the server recognises a request in progress as its own. */
-    get writer() {
-      return writer;
+    get saveId() {
+      return saveId;
     },
   };
 }
@@ -313,13 +323,13 @@ export function createAutosave(deps: AutosaveDeps) {
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /** Returns the field of an input: `birthOn` for `birthOn.day`. */
-export const fieldOf = (input: string) => input.split(".", 1)[0] ?? input;
+export const getFieldName = (input: string) => input.split(".", 1)[0] ?? input;
 
 /** Returns the fields with an input that differs from the base. */
 function listChangedFields(answers: Answers, base: Answers): string[] {
   const inputs = Object.keys({ ...base, ...answers });
   const changed = inputs.filter((input) => (answers[input] ?? "") !== (base[input] ?? ""));
-  return [...new Set(changed.map(fieldOf))];
+  return [...new Set(changed.map(getFieldName))];
 }
 
 function mergeAnswers(

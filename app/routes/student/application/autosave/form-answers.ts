@@ -1,7 +1,8 @@
-import { type Answers, fieldOf } from "./autosave.ts";
+import { type Answers, getFieldName } from "./autosave.ts";
+import { BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD } from "./wire-format.ts";
 
 // Inputs of the form that are no answers.
-const IGNORED_INPUTS = ["seen", "writer", "finished", "photo"];
+const IGNORED_INPUTS: string[] = [BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD, "photo"];
 
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -65,7 +66,7 @@ export function writeAnswers(form: HTMLFormElement, answers: Answers): void {
 /** Returns an answer as text: option labels, and the parts of a date in one line. */
 export function describeAnswer(form: HTMLFormElement, name: string, answers: Answers): string {
   const parts = listInputs(form)
-    .filter((input) => fieldOf(input.name) === name)
+    .filter((input) => getFieldName(input.name) === name)
     .map((input) => describeInput(input, answers[input.name] ?? ""));
   return parts.filter(Boolean).join(" ");
 }

@@ -22,16 +22,21 @@ export function OfflineDrafts() {
   return (
     <>
       <div role="status">
-        <OfflineDraftsNotice drafts={withStatus("waits")} tone="info" title={t.pending} />
+        <OfflineDraftsNotice drafts={withStatus("pending")} tone="info" title={t.pending} />
         <OfflineDraftsNotice drafts={withStatus("sent")} tone="ok" title={t.sent} />
       </div>
       <OfflineDraftsNotice
-        drafts={withStatus("choose")}
+        drafts={withStatus("conflict")}
         tone="warn"
-        title={t.choose}
+        title={t.conflict}
         role="alert"
       />
-      <OfflineDraftsNotice drafts={withStatus("shut")} tone="warn" title={t.shut} role="alert" />
+      <OfflineDraftsNotice
+        drafts={withStatus("closed")}
+        tone="warn"
+        title={t.closed}
+        role="alert"
+      />
     </>
   );
 }

@@ -5,19 +5,19 @@ import { createOfflineQueue, type OfflineDraft } from "./offline-queue.ts";
 
 const buildResponse = (overrides: Partial<SaveResponse> = {}): SaveResponse => ({
   savedAt: "2026-11-22T13:02:00.000Z",
-  marks: {},
+  hashes: {},
   newer: {},
   errors: {},
-  other: null,
+  conflict: null,
   ...overrides,
 });
 
 const buildStored = (at: number): StoredAnswers => ({
   answers: { passportNumber: "A02584613" },
-  seen: "passportNumber:m0",
-  waits: true,
-  at,
-  writer: "page-one",
+  baseHashes: "passportNumber:m0",
+  isPending: true,
+  storedAt: at,
+  saveId: "page-one",
 });
 const buildPassport = (number?: string, at = 1): PendingAnswers => ({
   key: `person/${number ?? ""}/passport`,
@@ -79,9 +79,9 @@ test("sendPending: sends the answers of all pages, and reports them once", async
 });
 
 test("sendPending: retries later after a server error", async () => {
-  const page = createDevice([buildPassport()], ["fault"]);
+  const page = createDevice([buildPassport()], ["server-error"]);
   await page.queue.sendPending();
-  expect(page.listStatuses()).toEqual([["passport", undefined, "waits"]]);
+  expect(page.listStatuses()).toEqual([["passport", undefined, "pending"]]);
   expect(page.listPending()).toEqual(["passport"]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(page.sent).toEqual(["passport", "passport"]);
@@ -92,7 +92,7 @@ test("sendPending: tries one request without a network, and retries with growing
   const page = createDevice([buildPassport(), parents], ["no-network", "no-network"]);
   await page.queue.sendPending();
   expect(page.sent).toEqual(["passport"]);
-  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["waits", "waits"]);
+  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["pending", "pending"]);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(page.sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -105,16 +105,16 @@ test("sendPending: tries one request without a network, and retries with growing
 });
 
 test("sendPending: stores answers that need a choice, and does not send them again", async () => {
-  const other = { stored: {}, differing: ["passportNumber"], by: {} };
+  const conflict = { stored: {}, fields: ["passportNumber"], sources: {} };
   const page = createDevice(
     [buildPassport(), parents],
-    [buildResponse({ other }), buildResponse({ errors: { a: "b" } })],
+    [buildResponse({ conflict }), buildResponse({ errors: { a: "b" } })],
   );
   await page.queue.sendPending();
   await page.queue.sendPending();
   expect(page.sent).toEqual(["passport", "parents"]);
   expect(page.listPending()).toEqual(["passport", "parents"]);
-  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["choose", "choose"]);
+  expect(page.listStatuses().map(([, , status]) => status)).toEqual(["conflict", "conflict"]);
   // Changed since, it is another answer.
   page.write(buildPassport(undefined, 2));
   await page.queue.sendPending();
@@ -125,7 +125,7 @@ test("sendPending: stores answers of a closed section, and deletes those of a su
   const page = createDevice([buildPassport("ER-27-DKR-0418"), parents], ["closed", "closed"]);
   await page.queue.sendPending();
   expect(page.listPending()).toEqual(["passport"]);
-  expect(page.listStatuses()).toEqual([["passport", "ER-27-DKR-0418", "shut"]]);
+  expect(page.listStatuses()).toEqual([["passport", "ER-27-DKR-0418", "closed"]]);
 });
 
 test("sendPending: stops after signed-out and after stop", async () => {

@@ -3,8 +3,8 @@ import type { DraftSection, PendingAnswers } from "./draft-store.ts";
 
 /** The status of pending answers of this device while their page is not open. */
 export type OfflineDraft = DraftSection & {
-  /** `choose`: they need a choice on their page. `shut`: their section is closed. */
-  status: "waits" | "sent" | "choose" | "shut";
+  /** `conflict`: they need a choice on their page. `closed`: their section is closed. */
+  status: "pending" | "sent" | "conflict" | "closed";
 };
 
 type OfflineQueueDeps = {
@@ -24,7 +24,7 @@ const MAX_BACKOFF_MS = 60_000;
  * growing delays; call `sendPending` when the network returns or a page with autosave closes.
  */
 export function createOfflineQueue(deps: OfflineQueueDeps) {
-  const drafts = new Map<string, OfflineDraft & { at: number }>();
+  const drafts = new Map<string, OfflineDraft & { storedAt: number }>();
   let isSending = false;
   let mustRunAgain = false;
   let isStopped = false;
@@ -61,15 +61,15 @@ export function createOfflineQueue(deps: OfflineQueueDeps) {
       const previous = drafts.get(key);
       // Only its page can resolve it: a repeated request would return the same.
       if (
-        previous?.at === stored.at &&
-        (previous.status === "choose" || previous.status === "shut")
+        previous?.storedAt === stored.storedAt &&
+        (previous.status === "conflict" || previous.status === "closed")
       )
         continue;
       const outcome = isUnavailable ? "no-network" : await deps.send(pendingAnswers);
       if (outcome === "signed-out") return false;
       const status = await applyOutcome(pendingAnswers, outcome);
-      isUnavailable ||= status === "waits";
-      if (status) drafts.set(key, { ...section, status, at: stored.at });
+      isUnavailable ||= status === "pending";
+      if (status) drafts.set(key, { ...section, status, storedAt: stored.storedAt });
       else drafts.delete(key);
     }
     return isUnavailable;
@@ -79,14 +79,14 @@ export function createOfflineQueue(deps: OfflineQueueDeps) {
     pendingAnswers: PendingAnswers,
     outcome: Exclude<SaveOutcome, "signed-out">,
   ): Promise<OfflineDraft["status"] | null> {
-    if (outcome === "no-network" || outcome === "fault") return "waits";
+    if (outcome === "no-network" || outcome === "server-error") return "pending";
     if (outcome === "closed") {
-      if (pendingAnswers.section.number) return "shut";
+      if (pendingAnswers.section.number) return "closed";
       // The draft was submitted elsewhere: its status page shows what was sent.
       await deps.replaceStored(pendingAnswers, null);
       return null;
     }
-    if (outcome.other || Object.keys(outcome.errors).length > 0) return "choose";
+    if (outcome.conflict || Object.keys(outcome.errors).length > 0) return "conflict";
     await deps.replaceStored(pendingAnswers, null);
     return "sent";
   }

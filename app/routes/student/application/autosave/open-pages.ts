@@ -2,7 +2,7 @@
 const openPages = new Map<string, object>();
 
 /** Event of a document when the pending answers of this device may have changed. */
-export const PENDING_ANSWERS_EVENT = "answers-left";
+export const PENDING_ANSWERS_EVENT = "pending-answers-changed";
 
 /** Registers a page, which then sends its own answers. */
 export function registerOpenPage(key: string, page: object): void {

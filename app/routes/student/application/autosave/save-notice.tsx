@@ -34,7 +34,7 @@ export function UnsentAnswersNotice({ result }: { result: unknown }) {
   return (
     <ActionResult result={result}>
       <Notice tone="warn" icon="cloud-slash" role="alert">
-        {isStored ? t.waitsHere : t.unsavedText}
+        {isStored ? t.storedHere : t.unsavedText}
       </Notice>
     </ActionResult>
   );
@@ -50,9 +50,9 @@ function SaveMessage({ onReturn }: SaveMessageProps) {
       <Notice
         tone="warn"
         icon="cloud-slash"
-        title={state.fault ? t.faultTitle : t.savedOnDeviceTitle}
+        title={state.isServerError ? t.serverErrorTitle : t.savedOnDeviceTitle}
       >
-        {state.fault ? t.faultText : t.savedOnDeviceText(state.names.length)}
+        {state.isServerError ? t.serverErrorText : t.savedOnDeviceText(state.names.length)}
       </Notice>
     );
   if (state.kind === "unsaved")

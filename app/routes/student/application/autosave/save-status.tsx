@@ -35,19 +35,19 @@ function useStatusDisplay(state: SaveState, { at, campus }: SavedAt): StatusDisp
   const locale = useLocale();
   switch (state.kind) {
     case "saving": {
-      const text = state.back ? t.sending(state.names.length) : t.saving;
+      const text = state.isNetworkBack ? t.sending(state.names.length) : t.saving;
       return { icon: "cloud-arrow-up", className: "is-busy", text };
     }
     case "stored":
       return { icon: "cloud-slash", className: "is-offline", text: t.savedOnDevice };
     case "unsaved":
       return { icon: "cloud-warning", className: "is-error", text: t.unsaved };
-    case "shut":
-      return { icon: "cloud-warning", className: "is-error", text: t.shut };
+    case "closed":
+      return { icon: "cloud-warning", className: "is-error", text: t.closed };
     case "signed-out":
       return { icon: "cloud-warning", className: "is-offline", text: t.signedOut };
-    case "choose":
-      return { icon: "git-diff", className: "is-offline", text: t.choose(state.names.length) };
+    case "conflict":
+      return { icon: "git-diff", className: "is-offline", text: t.conflicts(state.names.length) };
     default: {
       const moment = state.kind === "saved" ? state.at : at;
       if (!moment) return null;

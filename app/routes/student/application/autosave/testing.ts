@@ -11,10 +11,10 @@ import {
 /** The response of a server that accepted everything. */
 export const buildResponse = (overrides: Partial<SaveResponse> = {}): SaveResponse => ({
   savedAt: "2026-11-21T13:02:00.000Z",
-  marks: { city: "m1", school: "m2" },
+  hashes: { city: "m1", school: "m2" },
   newer: {},
   errors: {},
-  other: null,
+  conflict: null,
   ...overrides,
 });
 
@@ -24,7 +24,7 @@ export function createPage(
   { keeps: canStore = true } = {},
 ) {
   let answers: Answers = { city: "Thiès", school: "" };
-  const sent: { answers: Answers; seen: string; ended?: string }[] = [];
+  const sent: { answers: Answers; baseHashes: string; sectionStatus?: string }[] = [];
   const states: SaveState[] = [];
   let stored: StoredAnswers | undefined;
   let closed = 0;
@@ -35,8 +35,8 @@ export function createPage(
       if (canStore) stored = answersToStore;
       return canStore;
     },
-    send: async ({ answers: sentAnswers, seen, ended }) => {
-      sent.push({ answers: sentAnswers, seen, ...(ended ? { ended } : {}) });
+    send: async ({ answers: sentAnswers, baseHashes, sectionStatus }) => {
+      sent.push({ answers: sentAnswers, baseHashes, ...(sectionStatus ? { sectionStatus } : {}) });
       return outcomes.shift() ?? buildResponse();
     },
     showNewer: (newer) => {
@@ -50,7 +50,7 @@ export function createPage(
       lastResponse = response;
     },
     base: { ...answers },
-    seen: "city:m0 school:m0",
+    baseHashes: "city:m0 school:m0",
   });
   return {
     autosave,

@@ -11,14 +11,16 @@ import {
   storeAnswers,
 } from "./draft-store.ts";
 import { readAnswers, readRenderedAnswers, writeAnswers } from "./form-answers.ts";
+import { listenToForm } from "./listen-to-form.ts";
 import { registerOpenPage, unregisterOpenPage } from "./open-pages.ts";
 import { FORM_ACCEPTED_EVENT } from "./pending-draft.ts";
 import { useSaveState } from "./save-state-context.tsx";
 import { sendAnswers } from "./send-answers.ts";
+import { BASE_HASHES_FIELD } from "./wire-format.ts";
 
 type AutosavedPage = {
   part: string;
-  seen: string;
+  [BASE_HASHES_FIELD]: string;
   renderedAt: Date;
   /** Set when the application is submitted and the school has reopened this section. */
   reopened: { number: string } | null;
@@ -49,19 +51,19 @@ export function useAutosave(
     const node = form.current;
     if (!node || !userKey) return;
     const key = getAnswersKey(userKey, part, number);
-    const { seen, renderedAt } = openedPage.current;
+    const { [BASE_HASHES_FIELD]: baseHashes, renderedAt } = openedPage.current;
     const autosave = createAutosave({
       read: () => readAnswers(node),
       store: (stored) => storeAnswers(key, stored),
       send(payload) {
-        rememberPageId(payload.writer);
+        rememberPageId(payload.saveId);
         return sendAnswers(locale, { part, number }, payload);
       },
       onClosed() {
         // The school closed the section, or its deadline passed: nothing more is sent, and the input stays.
         if (number) {
           autosave.pause();
-          setSaveState({ kind: "shut" });
+          setSaveState({ kind: "closed" });
           return setClosed(true);
         }
         // Submitted in another tab: the reload shows the status page.
@@ -74,13 +76,13 @@ export function useAutosave(
         setResponse(response);
       },
       base: readRenderedAnswers(node),
-      seen,
+      baseHashes,
     });
     autosaveRef.current = autosave;
     registerOpenPage(key, autosave);
     void readStoredAnswers(key).then((stored) => {
       // A page that was rendered after the last save is newer than the stored answers.
-      const isUpToDate = !stored || (!stored.waits && stored.at < renderedAt.getTime());
+      const isUpToDate = !stored || (!stored.isPending && stored.storedAt < renderedAt.getTime());
       if (autosaveRef.current !== autosave) return;
       if (isUpToDate) return autosave.onBlur();
       writeAnswers(node, stored.answers);
@@ -111,48 +113,13 @@ export function useAutosave(
     if (!result) return;
     // The errors of single saves are older than the result of the whole form.
     setResponse(null);
-    const { submitted, unsent } = result as { submitted?: { seen?: string }; unsent?: string };
-    if (unsent !== undefined) autosaveRef.current?.sendSectionStatus(unsent);
-    else autosaveRef.current?.resume(submitted?.seen);
+    const { submitted, sectionStatus } = result as {
+      submitted?: Record<string, string>;
+      sectionStatus?: string;
+    };
+    if (sectionStatus !== undefined) autosaveRef.current?.sendSectionStatus(sectionStatus);
+    else autosaveRef.current?.resume(submitted?.[BASE_HASHES_FIELD]);
   }, [result]);
 
   return { response, autosaveRef, isClosed };
-}
-
-function listenToForm(form: HTMLFormElement, autosave: Autosave): () => void {
-  const onFocusOut = (event: FocusEvent) => {
-    const field = (event.target as Element).closest(".field");
-    // Moving between the inputs of one date does not leave its field.
-    if (field && !field.contains(event.relatedTarget as Node | null)) autosave.onBlur();
-  };
-  const onChange = ({ target }: Event) => {
-    const isChoiceInput =
-      target instanceof HTMLSelectElement ||
-      /^(radio|checkbox)$/.test((target as HTMLInputElement).type);
-    if (isChoiceInput) autosave.onBlur();
-  };
-  const onSubmit = () => {
-    for (const name of ["seen", "writer"] as const) {
-      const input = form.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = autosave[name];
-    }
-    rememberPageId(autosave.writer);
-    autosave.pause();
-  };
-  const onVisibilityChange = () => void (document.hidden ? autosave.onBlur() : autosave.send());
-  const onOnline = () => void autosave.onOnline();
-  form.addEventListener("input", autosave.onInput);
-  form.addEventListener("focusout", onFocusOut);
-  form.addEventListener("change", onChange);
-  form.addEventListener("submit", onSubmit, { capture: true });
-  document.addEventListener("visibilitychange", onVisibilityChange);
-  addEventListener("online", onOnline);
-  return () => {
-    form.removeEventListener("input", autosave.onInput);
-    form.removeEventListener("focusout", onFocusOut);
-    form.removeEventListener("change", onChange);
-    form.removeEventListener("submit", onSubmit, { capture: true });
-    document.removeEventListener("visibilitychange", onVisibilityChange);
-    removeEventListener("online", onOnline);
-  };
 }

@@ -8,7 +8,7 @@ import { useSaveState } from "./save-state-context.tsx";
 export function useFieldNotes(): Record<string, ReactNode> {
   const { saving: t } = useMessages(applicationMessages);
   const { state } = useSaveState();
-  if (state.kind !== "stored" && state.kind !== "choose") return {};
+  if (state.kind !== "stored" && state.kind !== "conflict") return {};
   const isStored = state.kind === "stored";
   const note = (
     <p className="field-state is-offline">

@@ -7,11 +7,12 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";
 import { InPlaceResultContext } from "#app/ui/form/use-cleared-error.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import { fieldOf, type SaveResponse } from "../autosave/autosave.ts";
+import { getFieldName, type SaveResponse } from "../autosave/autosave.ts";
 import { readAnswers } from "../autosave/form-answers.ts";
 import { SaveNotice, UnsentAnswersNotice } from "../autosave/save-notice.tsx";
 import { useAutosave } from "../autosave/use-autosave.ts";
 import { useFieldNotes } from "../autosave/use-field-notes.tsx";
+import { BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD } from "../autosave/wire-format.ts";
 import { APPLICATION_PATH, getPartPath } from "../shell/application-paths.ts";
 import { SectionFinishedField } from "../shell/section-finished-field.tsx";
 import { useApplicationPath } from "../shell/use-application-path.ts";
@@ -58,7 +59,7 @@ export function InfoForm({ page, errors, submitted, result, stored }: InfoFormPr
         encType={page.part === "identity" ? "multipart/form-data" : undefined}
         noValidate
       >
-        {stored && !response?.other && (
+        {stored && !response?.conflict && (
           <ActionResult result={stored}>
             <ConflictingAnswersNotice submitted={values} stored={stored} />
           </ActionResult>
@@ -72,11 +73,15 @@ export function InfoForm({ page, errors, submitted, result, stored }: InfoFormPr
             />
           </InPlaceResultContext>
         </FieldNotes>
-        <input type="hidden" name="seen" defaultValue={submitted?.seen ?? page.seen} />
-        <input type="hidden" name="writer" defaultValue="" />
+        <input
+          type="hidden"
+          name={BASE_HASHES_FIELD}
+          defaultValue={submitted?.[BASE_HASHES_FIELD] ?? page[BASE_HASHES_FIELD]}
+        />
+        <input type="hidden" name={SAVE_ID_FIELD} defaultValue="" />
         {!page.reopened && (
           <SectionFinishedField
-            defaultValue={submitted?.finished ?? (page.finished ? "yes" : undefined)}
+            defaultValue={submitted?.[SECTION_STATUS_FIELD] ?? (page.finished ? "yes" : undefined)}
           />
         )}
         {!isClosed && <UnsentAnswersNotice result={result} />}
@@ -97,7 +102,7 @@ export function InfoForm({ page, errors, submitted, result, stored }: InfoFormPr
 
 /** Whether the server refused the form because the reopened section has closed. */
 export const isSectionClosed = (result: unknown) =>
-  typeof result === "object" && result !== null && "shut" in result;
+  typeof result === "object" && result !== null && "isSectionClosed" in result;
 
 /** Merges the errors of the whole form, for fields that are still empty, with those of the last autosave. */
 function mergeErrors(
@@ -107,7 +112,7 @@ function mergeErrors(
 ) {
   const answers = Object.entries(form ? readAnswers(form) : {});
   const isEmpty = (name: string) =>
-    answers.every(([input, text]) => fieldOf(input) !== name || !text);
+    answers.every(([input, text]) => getFieldName(input) !== name || !text);
   const remainingErrors = Object.entries(errors).filter(([name]) => isEmpty(name));
   return { ...Object.fromEntries(remainingErrors), ...response.errors };
 }

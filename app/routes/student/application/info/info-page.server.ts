@@ -18,6 +18,7 @@ import { getSectionStatus, isMinor } from "#app/features/admissions/sections.ts"
 import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
 import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
+import { BASE_HASHES_FIELD } from "../autosave/wire-format.ts";
 import {
   APPLICATION_PATH,
   CURSUS_PATH,
@@ -42,7 +43,7 @@ export function buildInfoPage(
     part,
     reopened,
     submitted: toFormValues(part, info, sectionState),
-    seen: serializeHashes(hashPart(part, info, sectionState)),
+    [BASE_HASHES_FIELD]: serializeHashes(hashPart(part, info, sectionState)),
     finished: application.finished.includes(part),
     photo: application.photo,
     savedAt: getSavedAt(application),

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { AnswerConflict } from "../autosave/answer-conflict.tsx";
-import { type Autosave, fieldOf, type SaveResponse } from "../autosave/autosave.ts";
+import { type Autosave, getFieldName, type SaveResponse } from "../autosave/autosave.ts";
 import { describeAnswer, readAnswers, writeAnswers } from "../autosave/form-answers.ts";
 import { useInfoLabels } from "./use-info-labels.ts";
 
@@ -15,20 +15,22 @@ type OtherDeviceConflictsProps = {
 export function OtherDeviceConflicts({ form, response, autosaveRef }: OtherDeviceConflictsProps) {
   const labels = useInfoLabels();
   const formElement = form.current;
-  if (!response?.other || !formElement) return null;
-  const { stored, differing, by } = response.other;
+  if (!response?.conflict || !formElement) return null;
+  const { stored, fields, sources } = response.conflict;
   const ownAnswers = readAnswers(formElement);
-  return differing.map((name) => (
+  return fields.map((name) => (
     <AnswerConflict
       key={name}
       name={name}
       label={getOwnValue(labels, name) ?? name}
       ownAnswer={describeAnswer(formElement, name, ownAnswers)}
       otherAnswer={describeAnswer(formElement, name, stored)}
-      source={getOwnValue(by, name)}
+      source={getOwnValue(sources, name)}
       onChoose={(choice) => {
         if (choice === "here") return autosaveRef.current?.keepOwn(name);
-        const otherInputs = Object.entries(stored).filter(([input]) => fieldOf(input) === name);
+        const otherInputs = Object.entries(stored).filter(
+          ([input]) => getFieldName(input) === name,
+        );
         writeAnswers(formElement, Object.fromEntries(otherInputs));
         autosaveRef.current?.acceptOther(name);
       }}

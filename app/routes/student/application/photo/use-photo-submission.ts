@@ -9,8 +9,8 @@ import { PHOTO_INTENT_FIELD } from "./photo-form.ts";
 import { useStoredPhoto } from "./use-stored-photo.ts";
 
 type Photo = { id: string } | null;
-/** `unsent`: there was no network (autosave/pending-draft.ts). */
-type PhotoResult = { photo?: Photo; errors?: { photo?: string }; unsent?: string };
+/** `isUnsent`: there was no network (autosave/pending-draft.ts). */
+type PhotoResult = { photo?: Photo; errors?: { photo?: string }; isUnsent?: true };
 
 /**
  * Uploads or removes the photo without the rest of the form, and reports the result. Without a network it is stored
@@ -35,13 +35,13 @@ export function usePhotoSubmission(savedPhoto: Photo) {
   const storeForLater = async () => {
     const file = pendingFile.current;
     if (file && (await stored.store(file))) onStored.current?.();
-    else setResult({ unsent: "no" });
+    else setResult({ isUnsent: true });
   };
   useEffect(() => setPhoto(savedPhoto), [savedPhoto]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once, when it arrives
   useEffect(() => {
     if (!fetcher.data) return;
-    if (fetcher.data.unsent !== undefined) return void storeForLater();
+    if (fetcher.data.isUnsent) return void storeForLater();
     setResult(fetcher.data);
     stored.remove();
     if (fetcher.data.photo === undefined) return;
@@ -85,7 +85,7 @@ function getPhotoError(result: PhotoResult | null, sentence: (reason: string) =>
 }
 
 const getUnsentError = (result: PhotoResult | null, text: string) =>
-  result?.unsent === undefined ? undefined : text;
+  result?.isUnsent ? text : undefined;
 
 function getStatusText(
   result: PhotoResult | null,

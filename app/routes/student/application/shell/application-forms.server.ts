@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { consentChannels } from "#app/features/admissions/consent/consent.ts";
+import { parseHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import {
   adults,
   fieldsByPart,
@@ -7,6 +8,7 @@ import {
 } from "#app/features/admissions/personal-info/personal-info.ts";
 import { attemptIdSchema } from "#app/http/attempt-id.server.ts";
 import type { FieldErrors } from "#app/http/parse-form.server.ts";
+import { BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD } from "../autosave/wire-format.ts";
 
 // Only the shape is checked here; the features validate the answers.
 const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
@@ -37,10 +39,18 @@ export function groupErrorsByField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(fieldErrors);
 }
 
+const AUTOSAVE_FIELDS = [BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD];
+
 /** Returns the schema of a section of “Info personnel”. */
 export function getInfoSchema(part: InfoPart) {
   const fields = fieldsByPart[part].flatMap(listInputNames);
-  return buildTextSchema([...fields, "campus", "hasPassport", "finished", "seen", "writer"]);
+  return buildTextSchema([...fields, "campus", "hasPassport", ...AUTOSAVE_FIELDS]);
+}
+
+/** Separates the answers of a parsed section from the fields that the autosave adds. */
+export function splitInfoForm(values: Record<string, string | undefined>) {
+  const { [BASE_HASHES_FIELD]: hashes, [SAVE_ID_FIELD]: saveId, ...answers } = values;
+  return { answers, baseHashes: parseHashes(hashes), saveId: saveId || undefined };
 }
 
 export const consentRequestSchema = z.object({

@@ -20,10 +20,10 @@ export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
   const { state } = useSaveState();
   const clock = useCampusClock();
   if (!reopened) return null;
-  if (reopened.until && (isClosed || state.kind === "shut")) return <ClosedMeanwhileNotice />;
+  if (reopened.until && (isClosed || state.kind === "closed")) return <ClosedMeanwhileNotice />;
   if (!reopened.until)
     return (
-      <Notice tone="warn" title={t.shut} className="above reopened">
+      <Notice tone="warn" title={t.closed} className="above reopened">
         <p>
           {t.shutText} <WriteLink />
         </p>
@@ -41,8 +41,8 @@ function ClosedMeanwhileNotice() {
   const t = useMessages(reopenedSectionMessages);
   return (
     <div className="above reopened">
-      <ActionResult result="shut">
-        <Notice tone="error" role="alert" title={t.shut}>
+      <ActionResult result="closed">
+        <Notice tone="error" role="alert" title={t.closed}>
           <p>
             {t.lostHere} <WriteLink />
           </p>

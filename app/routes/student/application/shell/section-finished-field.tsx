@@ -1,6 +1,7 @@
 import { applicationMessages } from "#app/i18n/application.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { SECTION_STATUS_FIELD } from "../autosave/wire-format.ts";
 
 /** Asks whether a section with optional answers is finished; it has no default before the first answer. */
 export function SectionFinishedField({ defaultValue }: { defaultValue?: string }) {
@@ -8,7 +9,7 @@ export function SectionFinishedField({ defaultValue }: { defaultValue?: string }
   return (
     <RadioGroup
       className="section-end"
-      name="finished"
+      name={SECTION_STATUS_FIELD}
       label={finished.question}
       options={[
         { value: "yes", label: finished.yes },

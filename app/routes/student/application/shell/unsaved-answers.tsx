@@ -54,9 +54,9 @@ function useStoredAnswers(section: UnsavedAnswersProps["section"]): SubmittedVal
   useEffect(() => {
     if (!key) return;
     void readStoredAnswers(key).then((stored) => {
-      if (!stored?.waits) return;
+      if (!stored?.isPending) return;
       setStoredAnswers(stored.answers);
-      void replaceStoredAnswers({ key, stored }, { ...stored, told: true }).then(
+      void replaceStoredAnswers({ key, stored }, { ...stored, isReported: true }).then(
         announcePendingAnswers,
       );
     });
