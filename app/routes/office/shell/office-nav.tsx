@@ -4,6 +4,7 @@ import { MAX_QUEUE_COUNT } from "#app/features/review/work-queues.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { isCurrent, navGroups } from "./nav-groups.ts";
 import { useOfficeShell } from "./office-shell-data.ts";
@@ -42,7 +43,9 @@ export function OfficeNav({ label }: { label: string }) {
                       aria-current={isActive ? "page" : undefined}
                     >
                       <Icon name={isActive ? entry.activeIcon : entry.icon} />
-                      <span>{nav[key]}</span>
+                      <span>
+                        <NoWrapNumbers text={nav[key]} />
+                      </span>
                       {waiting > 0 && (
                         <span className="rail-count">
                           {formatUpTo(locale, waiting, MAX_QUEUE_COUNT)}
