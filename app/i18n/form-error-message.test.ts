@@ -12,7 +12,7 @@ test("formErrorMessage: returns the same message as errorMessage", () => {
   expect(formErrorMessagesByField("fr", { average: "average-range:20" }).average).toContain(
     "entre 0 et 20",
   );
-  expect(formErrorMessage("fr", "medium-type", errorsMessages.fr)).toContain("un film MP4");
+  expect(formErrorMessage("fr", "medium-type", errorsMessages.fr)).toContain("une vidéo MP4");
 });
 
 /** Codes that these features return only to staff, to a consenting adult, or for a picture of the site. */

@@ -9,7 +9,7 @@ const NAMESPACE = "019a0000-0000-7000-8000-00000000e0e1";
 const demoTemplates = [
   {
     name: "Une page manque",
-    subjectFr: "Votre dossier {numero} : une page manque",
+    subjectFr: "Votre candidature {numero} : une page manque",
     contentFr: `Bonjour {prenom},
 
 Une page de votre document n'est pas arrivée. Pouvez-vous l'envoyer en répondant à ce message ? Une photo nette suffit.
@@ -24,7 +24,7 @@ The admissions office`,
   },
   {
     name: "Proposer un appel",
-    subjectFr: "Un appel au sujet de votre dossier {numero}",
+    subjectFr: "Un appel au sujet de votre candidature {numero}",
     contentFr: `Bonjour {prenom},
 
 Nous aimerions vous parler de votre candidature ({rentree}). Quel jour et à quelle heure pouvons-nous vous appeler ?

@@ -284,7 +284,7 @@ test("reset link: can be opened repeatedly, works once, only the newest and for 
     const answer = await request("/nouveau-mot-de-passe", { form: { token, password } });
     return { status: answer.status, body: await answer.text() };
   };
-  const dead = { status: 422, body: expect.stringContaining("Ce lien ne sert plus") };
+  const dead = { status: 422, body: expect.stringContaining("Ce lien ne fonctionne plus") };
 
   const older = await findEmailedLink();
   const link = await findEmailedLink();

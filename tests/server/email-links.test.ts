@@ -157,7 +157,7 @@ test("used confirmation link: says so without an alert, whoever is signed in", a
   expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
   expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
   expect(page).toContain("Adresse déjà confirmée</h1>");
-  expect(page).not.toContain("Ce lien ne sert plus");
+  expect(page).not.toContain("Ce lien ne fonctionne plus");
   expect(page).not.toContain(ALERT_ATTRIBUTE);
   const english = await visitVerification(token, { isClicked: true, reader, english: true });
   expect(english).toContain("This link has already been used: its address is confirmed.");
@@ -236,7 +236,7 @@ test("expired newcomer link: informs its owner only, whatever its age", async ()
     expect(own).not.toContain(ALERT_ATTRIBUTE);
     const page = await visitWelcome(token, { isClicked: true, reader: other });
     expect(page).toContain(ALERT_ATTRIBUTE);
-    expect(page).toContain("Ce lien ne sert plus");
+    expect(page).toContain("Ce lien ne fonctionne plus");
     expect(page).not.toContain(CONFIRMED_TEXT);
     expect(page).not.toContain("<form");
   }
@@ -277,5 +277,5 @@ test("used newcomer link: says so without an alert, whoever is signed in", async
   const page = await visitWelcome(token, { isClicked: true, reader });
   expect(page).toContain("Ce lien a déjà servi\u00A0: son adresse est confirmée.");
   expect(page).toContain("Ce navigateur est connecté avec awa@exemple.test.");
-  expect(page).not.toContain("Ce lien ne sert plus");
+  expect(page).not.toContain("Ce lien ne fonctionne plus");
 });

@@ -50,7 +50,7 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
   const result = await comesBack(first, "facebook");
   expect([result.isIn, result.location]).toEqual([false, "/en/connexion?error=email-unverified"]);
   expect(result.body).toContain("One more step: confirm your address");
-  expect(result.body).toContain(`We have written to ${email}.`);
+  expect(result.body).toContain(`We have sent an email to ${email}.`);
   expect(await people(email)).toEqual([{ email_verified: false }]);
   expect(await sessionsOf(email)).toEqual([]);
 
@@ -104,7 +104,7 @@ test("Facebook without an address: asks for one, and grants no access before its
   expect([result.isIn, result.location]).toEqual([false, "/en/connexion/adresse"]);
   expect(result.body).toContain("Mariam Touré");
   const empty = await first.person.request("/en/connexion/adresse", { email: "" });
-  expect(empty.body).toMatch(/role="alert".*E-mail<\/span> address: This field is required/s);
+  expect(empty.body).toMatch(/role="alert".*Email address: This field is required/s);
   const created = await submitAddress(first.person, email);
   expect(created.location).toBe("/en/connexion?done=account-created");
   expect(await people(email)).toEqual([{ email_verified: true }]);

@@ -77,9 +77,14 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
   const faults: [form: Record<string, string>, status: number, said: RegExp, at?: string][] = [
     [{}, 422, /Il y a un problème/],
     [{ officer: own, expectedCount: "beaucoup" }, 422, /Il y a un problème/],
-    [{ officer: own, expectedCount: "3" }, 409, /elle compte maintenant 2 dossiers/],
+    [{ officer: own, expectedCount: "3" }, 409, /elle compte maintenant 2 candidatures/],
     [{ officer: ids[0] ?? "", expectedCount: "2" }, 409, /ne travaille pas sur le campus/],
-    [{ officer: own, expectedCount: "0" }, 409, /Aucun dossier n’est choisi/, `${LIST}/plusieurs`],
+    [
+      { officer: own, expectedCount: "0" },
+      409,
+      /Aucune candidature n’est choisie/,
+      `${LIST}/plusieurs`,
+    ],
   ];
   for (const [form, status, said, at = selectionUrl(ids)] of faults) {
     const response = await officer.submit(at, form);
@@ -214,7 +219,7 @@ test("proposed refusal: is found by its second reader, who sees its email and co
   expect(await readErrors(await officer.request("/administration"))).not.toMatch(waiting);
   const found = await readErrors(await administrator.request(`${LIST}?refus=a-relire`));
   expect(found).toContain(at.replace(/\/choix.*/, ""));
-  expect(found).toMatch(/>1 dossier<.*Choisir le dossier trouvé/s);
+  expect(found).toMatch(/>1 candidature<.*Choisir la candidature trouvée/s);
   const page = await readErrors(await administrator.request(at));
   const [, proposal = ""] = /name="proposal" value="([^"]+)"/.exec(page) ?? [];
   expect(page).toMatch(/<summary>Rejeter la proposition<\/summary>[\s\S]*sont effacés/);
@@ -245,12 +250,12 @@ test("suspension: shows how many applications need another assignee, and an inva
   const countAssigned = () =>
     database.query(`select count(*)::int as n from assignments where officer_id = '${someone.id}'`);
   const page = await readErrors(await administrator.request(at));
-  expect(page).toMatch(/Qui reprend s(es [\d ]+ dossiers|on dossier) en cours/);
+  expect(page).toMatch(/Qui reprend s(es [\d ]+ candidatures|a candidature) en cours/);
   const before = await countAssigned();
   const refused = await administrator.submit(at, { intent: "suspend", successor: "x" });
   expect([refused.status, await readErrors(refused)]).toEqual([
     422,
-    expect.stringContaining("ne travaille pas sur le campus de tous ces dossiers"),
+    expect.stringContaining("ne travaille pas sur le campus de toutes ces candidatures"),
   ]);
   expect(await countAssigned()).toEqual(before);
   const done = await administrator.submit(at, { intent: "suspend", successor: "nobody" });
@@ -258,5 +263,5 @@ test("suspension: shows how many applications need another assignee, and an inva
   expect((await officer.request(LIST)).status).toBe(302);
   expect(
     await readErrors(await administrator.request(`${at}?done=suspended-and-reassigned`)),
-  ).toContain("ses dossiers sont réattribués");
+  ).toContain("ses candidatures sont réattribuées");
 });

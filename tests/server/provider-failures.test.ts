@@ -34,8 +34,8 @@ const troubles: Record<string, StubFailure> = {
 
 const DISCOVERY = "/.well-known/openid-configuration";
 const sentences = {
-  "": "Le service de connexion n’a pas répondu comme il faut",
-  "/en": "The sign-in service did not answer as it should",
+  "": "Le service de connexion n’a pas répondu correctement",
+  "/en": "The sign-in service did not respond properly",
 };
 
 /** Everything that does not need the provider: a page, password sign-in, the other provider. */

@@ -108,14 +108,14 @@ test("getDeliveryForecast: returns a sentence to an officer, null to others and 
   const officer = await buildStaff();
   const recipient = { personId: student.id, campus };
   expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
-    sentence: "The candidate will be notified by e-mail at once.",
+    sentence: "The candidate will be notified by email at once.",
     willBeSent: true,
     suppression: null,
   });
   await transaction((tx) => addSuppression(tx, student.email, { kind: "complaint" }));
   expect(await getDeliveryForecast(officer, "en", message, recipient)).toEqual({
     sentence:
-      "The candidate will not be notified: our e-mails were reported as spam at their address.",
+      "The candidate will not be notified: our emails were reported as spam at their address.",
     willBeSent: false,
     suppression: "complaint",
   });

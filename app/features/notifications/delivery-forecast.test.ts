@@ -34,7 +34,7 @@ test("forecastDelivery: waits for the end of quiet hours", () => {
     "Un e-mail préviendra la personne demain à 7 h 00 (heure de Dakar), à la fin de ses heures de repos.",
   );
   expect(forecastText("en", "01:30")).toBe(
-    "The candidate will be notified by e-mail at 07:00 (Dakar time), at the end of their quiet hours.",
+    "The candidate will be notified by email at 07:00 (Dakar time), at the end of their quiet hours.",
   );
 });
 

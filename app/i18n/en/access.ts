@@ -14,8 +14,8 @@ export const access: typeof fr = {
     title: "Sign in",
     google: "Continue with Google",
     facebook: "Continue with Facebook",
-    or: "or with your e-mail",
-    email: "E-mail address",
+    or: "or with your email",
+    email: "Email address",
     password: "Password",
     submit: "Sign in",
     forgotten: "Forgotten password?",
@@ -30,7 +30,7 @@ export const access: typeof fr = {
     otherWindow: "Finish in the other window, then come back here.",
     waiting: "Signing in…",
     demoTitle: "Demonstration accounts",
-    demoText: "These accounts are public and their data are invented. One password for all:",
+    demoText: "These accounts are public and their data is invented. They share one password:",
     demoPeople: {
       candidate: "A candidate with a half-finished application",
       admissions: "Admissions office, Senegal campus",
@@ -54,7 +54,7 @@ export const access: typeof fr = {
   },
   newcomer: {
     title: (name: string) => (name ? `Welcome, ${name}` : "Welcome"),
-    text: "We need your e-mail address: the service you sign in with did not give us one. We will send it a link to confirm it, and the school will write to you there.",
+    text: "We need your email address: the service you sign in with did not give us one. We will send a link there to confirm it, and the school will use it to contact you.",
     submit: "Send me the link",
     proof: "One more click: your account will be created with this address.",
   },
@@ -67,7 +67,7 @@ export const access: typeof fr = {
     first: "Sign in from another tab, with the account that filled in the form.",
     signIn: "Sign in",
     newTab: "(new tab)",
-    second: "Come back here and send.",
+    second: "Come back here and send it.",
     send: "Send again",
     files: (names: string) => `Files are not saved: you will need to choose ${names} again.`,
     passwords: "Passwords are not saved either.",
@@ -86,11 +86,11 @@ export const access: typeof fr = {
   oneMoreStep: {
     title: "One more step: confirm your address",
     written: (email: string) =>
-      `We have written to ${email}. Open the link in that message, then come back and sign in.`,
+      `We have sent an email to ${email}. Open the link in it, then come back and sign in.`,
     writtenThere:
-      "We have written to the e-mail address that this service gave us. Open the link in that message, then come back and sign in.",
+      "We have sent an email to the address that this service gave us. Open the link in it, then come back and sign in.",
     nothing:
-      "Nothing yet? Look in your spam folder, or wait a minute and sign in again: we will send another link.",
+      "Nothing yet? Check your spam folder, or wait a minute and sign in again: we will send another link.",
   },
   firstTime: { question: "First application?", create: "Create your account first" },
   signUp: {
@@ -99,11 +99,11 @@ export const access: typeof fr = {
       "With an account you can apply, come back to your application later and message the school.",
     firstName: "First name",
     lastName: "Last name",
-    email: "E-mail address",
+    email: "Email address",
     emailHint: "We will send a link there to confirm it.",
     password: "Password",
     passwordHint:
-      "At least 15 characters: a sentence that is easy to remember will do, with spaces if you like.",
+      "At least 15 characters: a phrase that is easy to remember will do, with spaces if you like.",
     submit: "Create my account",
     already: "You already have an account?",
     signIn: "Sign in",
@@ -111,12 +111,12 @@ export const access: typeof fr = {
   checkMail: {
     title: "Check your inbox",
     signUp: (email: string) =>
-      `We have written to ${email}. Open the message and follow its link to confirm the address. It is valid for one hour.`,
+      `We have sent an email to ${email}. Open it and follow its link to confirm the address. The link is valid for one hour.`,
     reset: (email: string) =>
       `If there is an account for ${email}, we have just sent it a link to choose a new password. It is valid for one hour.`,
-    nothing: "Nothing within a few minutes? Look in the spam folder, then check the address above.",
+    nothing: "Nothing within a few minutes? Check your spam folder, then check the address above.",
     again: "Correct the address, or get another link",
-    demo: "Read the demonstration e-mails",
+    demo: "Read the demonstration emails",
   },
   verify: {
     title: "Confirm your address",
@@ -130,7 +130,7 @@ export const access: typeof fr = {
   forgotten: {
     title: "Forgotten password",
     text: "Enter the address of your account: we will send it a link to choose a new password.",
-    email: "E-mail address",
+    email: "Email address",
     submit: "Send me a link",
     back: "Back to sign-in",
   },
@@ -138,7 +138,7 @@ export const access: typeof fr = {
     title: "New password",
     password: "New password",
     passwordHint:
-      "At least 15 characters: a sentence that is easy to remember will do, with spaces if you like.",
+      "At least 15 characters: a phrase that is easy to remember will do, with spaces if you like.",
     submit: "Change the password",
     joining:
       "This link is open in a different browser from the one where you signed up. Choose your password here: this confirms your address, and only this password will open the account.",

@@ -7,7 +7,7 @@ export const account = {
   personalInfo: "Personal information",
   firstName: "First name(s)",
   lastName: "Family name(s)",
-  email: "E-mail address",
+  email: "Email address",
   emailText: "This is the address you sign in with.",
   changeEmail: "Change address",
   verifiedOn: (date: string) => `Address verified on ${date}`,
@@ -16,8 +16,8 @@ export const account = {
   phoneCountry: "Country code",
   otherCountry: "Another country, starting with +",
   preferences: "Preferences",
-  preferencesText: "In our e-mails and on this device.",
-  notifications: "E-mail notifications",
+  preferencesText: "In our emails and on this device.",
+  notifications: "Email notifications",
   notificationKinds: {
     message: {
       label: "Messages",
@@ -42,12 +42,12 @@ export const account = {
   },
   frequencies: {
     "at-once": "At once",
-    daily: "One e-mail a day",
+    daily: "One email a day",
     never: "Never",
   },
   frequency: "When should we notify you?",
   together:
-    "Decisions, requests and messages from the school are sent at once. Reminders and updates close together are grouped in one e-mail.",
+    "Decisions, requests and messages from the school are sent at once. Reminders and updates close together are grouped in one email.",
   quiet: {
     label: "Quiet hours",
     hint: "We send nothing during these hours, in the local time of your campus.",
@@ -61,10 +61,10 @@ export const account = {
     start: "Start of the quiet hours",
     end: "End of the quiet hours",
   },
-  alwaysSent: "Security e-mails and application receipts are always sent.",
+  alwaysSent: "Security emails and application receipts are always sent.",
   language: "Language of our messages",
   languageHint:
-    "The language of our e-mails. To change the language of the pages, choose “Français” in your profile menu.",
+    "The language of our emails. To change the language of the pages, choose “Français” in your profile menu.",
   languages: { fr: "French", en: "English" },
   saver: {
     label: "Data saver",
@@ -80,7 +80,7 @@ export const account = {
     title: "Your account has changed in the meantime",
     text: "It was changed on another page or device after this one was opened. Nothing is saved yet; what you wrote is below.",
     choose: "Choose, then save.",
-    saveAgain: "Read it over, then save.",
+    saveAgain: "Check it, then save.",
     elsewhere: (labels: string) => `Copied from the other page: ${labels}.`,
     keep: "Another value saved in the meantime",
     take: (value: string) => `Use “${value}”`,
@@ -150,7 +150,7 @@ export const account = {
     "identity-taken":
       "Nothing was linked: this account is already linked to another account of the school. Unlink it there first, or choose another.",
     "provider-unavailable":
-      "Nothing was linked: the sign-in service did not answer as it should. Try again in a moment.",
+      "Nothing was linked: the sign-in service did not respond properly. Try again in a moment.",
     "state-expired":
       "Nothing was linked: it took too long, or was started in another browser. Try again.",
   },
@@ -159,10 +159,10 @@ export const account = {
     `Open the link sent to that address before ${time}. Until then nothing changes.`,
   cancelEmail: "Cancel this change",
   emailPage: {
-    title: "Change e-mail address",
+    title: "Change email address",
     text: "We will send a link to the new address and let the old one know. Nothing changes until you open that link.",
     now: "Current address",
-    next: "New e-mail address",
+    next: "New email address",
     submit: "Send the link",
     back: "My Account",
   },
@@ -182,7 +182,7 @@ export const account = {
     password: "Password",
     submit: "Continue",
     byProvider: "Sign in again with a linked account:",
-    byEmail: "Get an e-mail to choose a password",
+    byEmail: "Get an email to choose a password",
     back: "My Account",
   },
   closePage: {
@@ -192,12 +192,12 @@ export const account = {
     erasedMessages: "Your messages",
     erasedMessagesWithFile: "Your messages that are not about the application you sent",
     erasedSignInMethods: "Your sign-in methods, your phone number and your preferences",
-    erasedName: "Your name and your e-mail address",
+    erasedName: "Your name and your email address",
     retainedTitle: "What is kept, and why",
     retainedApplication: (number: string) =>
-      `The application you sent, ${number}, with its documents and messages: the school will review it and reply to you. It keeps your name and e-mail address for that.`,
+      `The application you sent, ${number}, with its documents and messages: the school will review it and reply to you. It keeps your name and email address for that.`,
     endedApplicationStays: (number: string) =>
-      `The application you sent, ${number}, with its documents and messages: the school no longer studies it, but still keeps it. Your name and e-mail address stay with it.`,
+      `The application you sent, ${number}, with its documents and messages: the school no longer reviews it, but still keeps it. Your name and email address stay with it.`,
     retainedHistory:
       "The history of actions (who did what, and when), without your name or answers: it protects everyone against mistakes.",
     retention: "Retention periods are in the",
@@ -219,7 +219,7 @@ export const account = {
       "account.closing-asked": "Account closure requested",
       "account.kept-open": "Account closure cancelled",
       "address.marked": "Address not working",
-      "address.mend-asked": "Test e-mail requested",
+      "address.mend-asked": "Test email requested",
       "address.mended": "Address working again",
       "data.downloaded": "Data downloaded",
       "device.signed-out": "Device signed out",
@@ -232,9 +232,9 @@ export const account = {
       "enquiry.address-corrected": "Address of an enquiry corrected",
       "facebook.forgotten": "Facebook account unlinked",
       "identity.proved": "Identity confirmed",
-      "letter.reset-again": "Password e-mail sent again by the school",
-      "letter.verification-again": "Confirmation e-mail sent again by the school",
-      "notices.stopped": "Notifications turned off from an e-mail",
+      "letter.reset-again": "Password email sent again by the school",
+      "letter.verification-again": "Confirmation email sent again by the school",
+      "notices.stopped": "Notifications turned off from an email",
       "password.added": "Password added",
       "password.changed": "Password changed",
       "password.reset": "New password chosen",

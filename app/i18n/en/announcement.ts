@@ -3,9 +3,9 @@ import type { announcement as fr } from "../fr/announcement.ts";
 export const announcement: typeof fr = {
   title: "Announcements",
   text: "The same message to a group. Each person receives it privately, in their language; only the school sees the replies.",
-  write: "Write to a group",
+  write: "Message a group",
   empty: "No announcement yet.",
-  writeTitle: "Write to a group",
+  writeTitle: "Message a group",
   editTitle: "Change the announcement",
   group: "Recipients",
   groupText: "Candidates who have sent an application. If you choose nothing, all of them.",
@@ -42,10 +42,10 @@ export const announcement: typeof fr = {
   sample: "Including",
   asRead: (name: string) => `What ${name} will read`,
   asSent: (name: string) => `What ${name} reads`,
-  asExample: (name: string) => `Nobody reads this language in this group. Example, with ${name}:`,
+  asExample: (name: string) => `Nobody in this group reads this language. Example, with ${name}:`,
   wereReplaced: "The text between braces is replaced for each person.",
   delivery: {
-    text: "The message appears at once in each candidate's area. The e-mail that announces it:",
+    text: "The message appears at once in each candidate's area. The email that announces it:",
     now: (figure: string, count: number) =>
       count === 1 ? `${figure} is sent at once.` : `${figure} are sent at once.`,
     later: (figure: string, count: number, when: string) =>
@@ -66,7 +66,7 @@ export const announcement: typeof fr = {
   removed: "The draft is deleted.",
   sentTitle: "Announcement sent",
   progress: (done: string, total: string) => `${done} of ${total} received`,
-  ended: "Everyone has it in their area. An e-mail lets them know, never during their quiet hours.",
+  ended: "Everyone has it in their area. An email lets them know, never during their quiet hours.",
   refresh: "Refresh",
   replies: "Replies arrive in Messages, one by one.",
   draft: "Draft",
@@ -96,7 +96,7 @@ export const announcement: typeof fr = {
   somebody: "Someone at the school",
   history: { "announcement.sent": "Announcement sent" },
   refusals: {
-    "not-allowed": "You can only write to candidates of your own campus: select it.",
+    "not-allowed": "You can only message candidates of your own campus: select it.",
     "announcement-sent": "This announcement has already been sent: it can no longer be changed.",
     "announcement-nobody": "This group is now empty.",
     "announcement-count": (count: number) =>

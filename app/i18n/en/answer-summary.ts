@@ -32,7 +32,7 @@ export const answerSummary: typeof fr = {
   before3:
     "The universities alone decide on admission. The school guarantees neither admission nor visa.",
   declaration: "I declare that this information is correct.",
-  declarationHint: "A false document may cancel the application.",
+  declarationHint: "A false document may lead to the application being cancelled.",
   submit: "Submit my application",
   keepDraft: "Keep as a draft",
   "changed-since-review": "Your answers have changed since this page was opened",

@@ -12,5 +12,5 @@ export const antivirus: typeof fr = {
   },
   pendingText: "This document opens once the antivirus has checked it.",
   infectedText:
-    "The antivirus found a virus in this document: nobody can open it. The candidate sees this and can give another one.",
+    "The antivirus found a virus in this document: nobody can open it. The candidate sees this and can send another one.",
 };

@@ -15,7 +15,7 @@ export const applicationData: typeof fr = {
   since: "Since",
   consents: "Consents of a parent or guardian",
   adult: "Adult",
-  email: "E-mail address",
+  email: "Email address",
   channel: "How the link was sent",
   purposes: "Given for",
   requestedOn: "Requested on",

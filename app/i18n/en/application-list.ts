@@ -1,8 +1,8 @@
 import type { applicationList as french } from "../fr/application-list.ts";
 
 export const applicationList: typeof french = {
-  search: "Search by name, number, e-mail or phone",
-  example: "Name, number, e-mail, phone…",
+  search: "Search by name, number, email or phone",
+  example: "Name, number, email, phone…",
   found: (figure, count) => (count === 1 ? `${figure} application` : `${figure} applications`),
   more: (count) => `more than ${count}`,
   sorts: {
@@ -14,19 +14,19 @@ export const applicationList: typeof french = {
   sortBy: "Order",
   sortNames: {
     waiting: "Oldest pending first",
-    sent: "Sent last",
+    sent: "Most recently sent",
     name: "Family name",
-    moved: "Changed last",
+    moved: "Most recently changed",
   },
   mine: "Mine",
   toTakeOver: "Up for reassignment",
   otherTime: "Another interview time requested",
-  toReread: "A proposed rejection awaits its second review",
+  toReread: "Proposed rejection awaiting a second review",
   nobodys: "Unassigned",
   filters: "Filters",
   filtersOn: (count) => (count > 0 ? `Filters (${count})` : "Filters"),
   addFilter: "Add a filter",
-  apply: "See the applications",
+  apply: "Show applications",
   clearAll: "Clear all",
   close: "Close",
   removeFilter: "remove this filter",
@@ -47,9 +47,9 @@ export const applicationList: typeof french = {
   chosenStates: (count) => `${count} statuses`,
   isMissingProofs: "Some documents are missing",
   request: {
-    awaited: "Answer awaited",
+    awaited: "Awaiting answer",
     overdue: "Answer overdue",
-    answered: "Answer received, not read yet",
+    answered: "Answer received, not yet read",
   },
   unknown: "unknown",
   waitingSince: "Waiting for",
@@ -59,7 +59,7 @@ export const applicationList: typeof french = {
   long: "a long time",
   overdue: "Overdue",
   charge: "Assignee",
-  nobody: "Nobody",
+  nobody: "Unassigned",
   page: "Pages of the list",
   first: "Back to the start",
   neighbours: {
@@ -91,7 +91,7 @@ export const applicationList: typeof french = {
   file: {
     name: "applications",
     text: (count) =>
-      `Download these applications (${count}) as a spreadsheet. It contains neither passports nor parents. The activity log records the download.`,
+      `Download these applications (${count}) as a spreadsheet. It does not include passport or parent details. The activity log records the download.`,
     xlsx: "Excel workbook (XLSX)",
     csv: "Values (CSV)",
     columns: {
@@ -99,7 +99,7 @@ export const applicationList: typeof french = {
       lastName: "Family name",
       firstName: "First names",
       birthOn: "Date of birth",
-      email: "E-mail address",
+      email: "Email address",
       phone: "Phone",
       campus: "Campus",
       intake: "Intake",
@@ -108,9 +108,9 @@ export const applicationList: typeof french = {
       submittedAt: "Sent on",
       officer: "Assignee",
       courses: "Programmes chosen",
-      entries: "Years of studies",
-      proofs: "Documents given",
-      dueOn: "Answer awaited on",
+      entries: "Education history entries",
+      proofs: "Documents provided",
+      dueOn: "Answer due on",
     },
   },
   views: {
@@ -127,42 +127,42 @@ export const applicationList: typeof french = {
     none: "No view yet. Filter the list, then “Save this view”.",
     sharedBy: (name) => `Shared by ${name}`,
     isShared: "Shared with the office",
-    own: "For you alone",
+    own: "Only for you",
     change: "Rename or share",
     changeOf: (name) => `Rename or share the view ${name}`,
     remove: "Remove",
     removeOf: (name) => `Remove the view ${name}`,
-    removeText: "The applications are not touched: only the view goes.",
+    removeText: "The applications are not affected: only the view is removed.",
     removeNow: "Remove this view",
     done: { changed: "The view is saved.", removed: "The view is removed." },
     back: "Applications",
     "too-many-views": (limit) => `You already have ${limit} views. Remove one first.`,
   },
   several: {
-    tick: (name) => `Choose ${name}`,
-    summary: "Assign or write",
+    tick: (name) => `Select ${name}`,
+    summary: "Assign or message",
     ticked: "Ticked applications",
     all: (count, many) =>
-      many ? `Choose the ${count} applications found` : "Choose the application found",
+      many ? `Select the ${count} applications found` : "Select the application found",
     title: "Several applications",
-    count: (count, many) => `${count} ${many ? "applications chosen" : "application chosen"}`,
+    count: (count, many) => `${count} ${many ? "applications selected" : "application selected"}`,
     sample: "Among them",
     assignTitle: "Assign them to someone",
-    assignText: "It is recorded in the history of each application. Nobody is notified by e-mail.",
-    writeTitle: "Write to them",
+    assignText: "It is recorded in the history of each application. Nobody is notified by email.",
+    writeTitle: "Message them",
     writeText:
       "The same message to each, in private, in their language. You will see the preview and the exact number before it is sent.",
     write: "Write the message",
     done: (count) =>
       count === 0
-        ? "Nothing has changed: it was already so."
+        ? "Nothing has changed: they were already assigned this way."
         : count === 1
           ? `${count} application reassigned.`
           : `${count} applications reassigned.`,
     refusals: {
-      "none-chosen": "No application is chosen. Tick some in the list, then try again.",
+      "none-chosen": "No application is selected. Tick some in the list, then try again.",
       "too-many-chosen": (limit) =>
-        `More than ${limit} applications are chosen. Add a filter, or write to a group with an announcement.`,
+        `More than ${limit} applications are selected. Add a filter, or send an announcement to a group.`,
       "selection-changed": (count) =>
         `The selection has changed: it now has ${count} applications. Check it, then try again.`,
       "officer-elsewhere": "This person does not work on the campus of all these applications.",

@@ -7,7 +7,7 @@ export const applicationOverview: typeof fr = {
   continueWith: (section: string) => `Continue: ${section}`,
   sending: "Sending",
   review: "Check and submit",
-  reviewHint: "Available when the required steps above are done",
+  reviewHint: "Available when all the required steps are done",
   statuses: {
     done: "Done",
     "in-progress": "In progress",

@@ -59,7 +59,7 @@ export const application: typeof fr = {
   optional: "(optional)",
   notProvided: () => "Not provided",
   question: "A question?",
-  writeToUs: "Write to the admissions office",
+  writeToUs: "Message the admissions office",
   sent: "Your application has been sent: it can no longer be changed here.",
   sections: {
     identity: "Your identity and photo",

@@ -13,7 +13,7 @@ export const catalogueImport: typeof fr = {
   universityFile: "universities",
   importFile: "Upload",
   bringText:
-    "First a trial: nothing changes. You will see each mistake with its line number, or everything that would change.",
+    "First a test run: nothing changes. You will see each mistake with its line number, or everything that would change.",
   file: "CSV file",
   fileHint:
     "Programmes or universities: the column names show which. 2,000 lines and 2 MB at most. Anything missing from the file stays as it is: nothing is deleted.",
@@ -30,14 +30,14 @@ export const catalogueImport: typeof fr = {
   nothing: "(nothing)",
   answers: (list) => `Possible answers: ${list}.`,
   more: (count) => `And ${count} more mistakes after these.`,
-  last: "Last files applied",
+  last: "Latest files applied",
   none: "No file has been applied yet.",
   by: "By",
   when: "When",
   changes: "Changes",
   state: "Status",
   states: { waiting: "To be applied", applied: "Applied", undone: "Undone" },
-  preview: (name) => `Trial: ${name}`,
+  preview: (name) => `Test run: ${name}`,
   previewText: "Nothing has changed yet. This is exactly what this file would do.",
   encoded: (name) => `This file was not in UTF-8 but in ${name}: check the accents below.`,
   summary: (added, changed) => `${added} added, ${changed} changed`,
@@ -81,7 +81,7 @@ export const catalogueImport: typeof fr = {
     "identifier-unknown":
       "Nothing in the catalogue has this identifier. Correct it; or, to add it, also include the columns missing from this file.",
     "import-changed":
-      "The catalogue has changed since this trial: nothing was done. Upload the file again.",
+      "The catalogue has changed since this test run: nothing was done. Upload the file again.",
     "import-done": "This file has already been applied or undone.",
     "import-faults": "There are mistakes in this file: nothing has changed.",
     "import-late": "More than 24 hours have passed: this file can no longer be undone all at once.",

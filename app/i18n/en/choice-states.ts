@@ -25,7 +25,7 @@ export const choiceStates: typeof fr = {
     "under-review": "Someone in the admissions office is reviewing your application.",
     "more-information-asked": "We need something from you.",
     interview: "An interview with the school is scheduled.",
-    "waiting-list": "No place for now. We will write to you if one becomes free.",
+    "waiting-list": "No place for now. We will contact you if one becomes free.",
     "conditional-offer": "Read the offer and its conditions, then answer.",
     offer: "Read the offer, then answer.",
     accepted: "You accepted. Enrolment follows.",
@@ -36,6 +36,6 @@ export const choiceStates: typeof fr = {
     closed: "No action needed.",
     "offer-withdrawn": "The offer was withdrawn.",
     expired:
-      "The time to answer has passed. If you could not answer, write to the admissions office.",
+      "The time to answer has passed. If you could not answer, contact the admissions office.",
   },
 };

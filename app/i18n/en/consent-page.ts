@@ -50,7 +50,7 @@ export const consentPage: typeof fr = {
     `If ${candidate}'s application is not sent yet, it cannot be sent without a new consent. If it has already been sent, the school will see this in its history.`,
   withdrawn: "Your consent is withdrawn.",
   withdrawnText: (candidate) =>
-    `We are letting ${candidate} know by e-mail. If you change your mind, ask them for a new link.`,
+    `We are letting ${candidate} know by email. If you change your mind, ask them for a new link.`,
   "consent-used": "This link has already been used.",
   "consent-expired": "This link is no longer valid.",
   expiredText: (candidate) => `Ask ${candidate} to send you a new request from their application.`,
@@ -61,12 +61,12 @@ export const consentPage: typeof fr = {
   unknownText:
     "Check that it is copied in full and is the last one you received: a new link replaces the one before. If it is, ask whoever sent it to you for another.",
   ownMailbox: (candidate) =>
-    `The e-mail address given for you is that of ${candidate}'s own account: no conversation can be shared with you that way. To read their conversations with the school, ask them to enter your own address.`,
+    `The email address given for you is that of ${candidate}'s own account: no conversation can be shared with you that way. To read their conversations with the school, ask them to enter your own address.`,
   purposes: {
     application: {
       title: "The school may review the application and respond to it",
       text: (candidate) =>
-        `{The school} reads and keeps ${candidate}'s application: identity, studies, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
+        `{The school} reads and keeps ${candidate}'s application: identity, education history, supporting documents, chosen programmes. Without this consent it cannot be sent.`,
     },
     universities: {
       title: "The school may pass it on to the chosen universities",
@@ -76,11 +76,12 @@ export const consentPage: typeof fr = {
     messages: {
       title: "You may read and reply to their conversations with the school",
       text: (candidate: string) =>
-        `By a link received by e-mail, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
+        `By a link received by email, when ${candidate} or the school shares a conversation with you. Otherwise these conversations are not shown to you.`,
     },
     whatsapp: {
-      title: "The school may reach you on WhatsApp",
-      text: () => "At the number given, about this application only. Otherwise: phone and e-mail.",
+      title: "The school may contact you on WhatsApp",
+      text: () =>
+        "At the number you gave, about this application only. Otherwise: phone and email.",
     },
   },
 };

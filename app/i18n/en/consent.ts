@@ -7,7 +7,7 @@ export const consent: typeof fr = {
   who: "Who are you asking?",
   how: "How will they get the link?",
   channels: {
-    mail: { label: "We send them an e-mail", hint: "To the address given above." },
+    mail: { label: "We send them an email", hint: "To the address given above." },
     link: {
       label: "I send them the link myself",
       hint: "By WhatsApp or text message. The message contains no name.",
@@ -15,13 +15,13 @@ export const consent: typeof fr = {
   },
   language: "Their language",
   languages: { fr: "French", en: "English" },
-  nobody: "First enter an adult's name above, with their phone number or e-mail, then save.",
+  nobody: "First enter an adult's name above, with their phone number or email, then save.",
   send: "Ask for their consent",
   sendAgain: "Make a new request",
   waiting: (name) => `Waiting for a reply from ${name}`,
   waitingText: {
     mail: (requestedOn, until) =>
-      `Request sent on ${requestedOn} by e-mail. The link is valid until ${until}.`,
+      `Request sent on ${requestedOn} by email. The link is valid until ${until}.`,
     link: (requestedOn, until) =>
       `Link created on ${requestedOn}, for you to send. It is valid until ${until}.`,
   },
@@ -43,7 +43,7 @@ export const consent: typeof fr = {
   purposes: {
     application: "reading the application",
     universities: "passing it on to the chosen universities",
-    messages: "conversations shared by e-mail",
+    messages: "conversations shared by email",
     whatsapp: "contact on WhatsApp",
   },
 };

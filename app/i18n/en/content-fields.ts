@@ -33,7 +33,7 @@ export const contentFields = {
     description: "Description",
     directions: "Link to directions",
     disclaimer: "Disclaimer",
-    email: "E-mail address",
+    email: "Email address",
     end: "End of the section",
     expiresOn: "May be shown until",
     facts: "Facts beside the text",

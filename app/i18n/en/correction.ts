@@ -82,7 +82,7 @@ export const correction: typeof fr = {
     requested: {
       subject: "Part of your application has been reopened",
       text: (place, sections, date) =>
-        `To review your choice ${place}, the school asks you for a correction and has reopened: ${sections}. You can change that, and nothing else, until the end of ${date}. Your application status page explains what to correct.`,
+        `To review your choice ${place}, the school asks you for a correction and has reopened: ${sections}. You can change only this until the end of ${date}. Your application status page explains what to correct.`,
     },
     prolonged: {
       subject: "You have more time",

@@ -20,7 +20,7 @@ export const courseSelection: typeof fr = {
       "It is marked below. You can choose another one in its place; your other choices do not change.",
     empty: "Your shortlist is empty.",
     emptyText: (limit: number) =>
-      `Search the programmes of five Canadian universities. You can shortlist ${limit} of them and change your mind until you send your application.`,
+      `Search the programmes of five Canadian universities. You can shortlist up to ${limit} of them and change your mind until you send your application.`,
     disclaimer:
       "Indicative catalogue: these universities are not necessarily partners of the school. Each university makes its own admission decision.",
     place: (city: string, province: string) => `${city} (${province})`,

@@ -27,7 +27,7 @@ export const cursus: typeof fr = {
   changed: (entry: string) => `“${entry}” saved.`,
   proofAdded: "Supporting document saved.",
   proofRemoved: "Supporting document removed.",
-  gap: (year: string) => `${year}: nothing given.`,
+  gap: (year: string) => `${year}: no information.`,
   gapText: "Add this year, even if you were not at school.",
   addYear: (year: string) => `Add ${year}`,
   addProof: "Add",

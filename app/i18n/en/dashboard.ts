@@ -20,7 +20,7 @@ export const dashboard = {
   weeks: {
     title: "Applications sent each week",
     range: (least: number, most: number, last: number) =>
-      `From ${least} to ${most} a week since the opening; ${last} in the last week. The table that follows gives each week.`,
+      `From ${least} to ${most} a week since the opening; ${last} in the last week. The table below gives each week.`,
     table: "See the figures as a table",
     week: "Week of",
   },
@@ -31,16 +31,16 @@ export const dashboard = {
     answeredText: "Nobody has opened the application since",
     overdue: "Overdue requests",
     overdueText: "The deadline has passed",
-    otherTime: "Other times requested",
-    otherTimeText: "A candidate cannot come to the interview that was planned",
+    otherTime: "Other interview times requested",
+    otherTimeText: "A candidate cannot attend the scheduled interview",
     toReread: "Rejections to review",
     toRereadText: "Proposed by someone else: nothing has been sent",
     toTakeOver: "Applications to reassign",
     toTakeOverText: "Their assignee can no longer work on them",
     oldMessages: (count: number) =>
       count > 1
-        ? `${count} of them have waited for more than two days`
-        : `${count} of them has waited for more than two days`,
+        ? `${count} of them have been waiting for more than two days`
+        : `${count} of them has been waiting for more than two days`,
     media: "Demonstration media to replace",
   },
 };

@@ -2,7 +2,7 @@ import type { decisionReversal as fr } from "../fr/decision-reversal.ts";
 
 export const decisionReversal: typeof fr = {
   title: "Reverse this decision",
-  text: "The choice is under review again. The candidate gets an e-mail that explains it.",
+  text: "The choice is under review again. The candidate gets an email that explains it.",
   reason: "Reason",
   choose: "Choose",
   reasons: {

@@ -41,7 +41,7 @@ export const decisions: typeof fr = {
 
   review: {
     title: "Start the review",
-    text: "All the choices of this application that were sent go under review, with one e-mail.",
+    text: "All the choices of this application that were sent go under review, with one email.",
     submit: "Start the review",
   },
   ask: {

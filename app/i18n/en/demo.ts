@@ -2,11 +2,11 @@ import type { demo as fr } from "../fr/demo.ts";
 
 export const demo: typeof fr = {
   mails: {
-    title: "Demonstration e-mails",
+    title: "Demonstration emails",
     tag: "Demonstration",
     text: "Nothing is sent from here: the messages the site would send are saved in a folder and can be read on this page, newest first.",
     smtp: "This demonstration sends its messages through SMTP_URL: nothing new is saved here.",
-    none: "No e-mail yet.",
+    none: "No email yet.",
     to: (email: string) => `To ${email}`,
     sentAt: (day: string, time: string) => `On ${day} at ${time}`,
   },
@@ -19,7 +19,7 @@ export const demo: typeof fr = {
     unverified: "address not verified by the provider",
     type: "Or invent one",
     name: "Name",
-    email: "E-mail address",
+    email: "Email address",
     noEmail: "Without an address, the provider gives none: that happens in real life too.",
     verified: "The provider has verified this address",
     proceed: "Continue",

@@ -22,7 +22,7 @@ export const duplicates = {
     birthOn: "Birth",
     passport: "Passport",
     phone: "Phone",
-    email: "E-mail address",
+    email: "Email address",
     campus: "Campus",
     submittedAt: "Sent",
     state: "Status",
@@ -32,7 +32,7 @@ export const duplicates = {
   onlyBoth: "Only someone who works for both campuses can decide.",
   same: {
     title: "They are the same person",
-    text: "You keep one application and close the other as its duplicate. The candidate gets an e-mail for each application. Nothing else is copied from one to the other. You can undo this for 14 days.",
+    text: "You keep one application and close the other as its duplicate. The candidate gets an email for each application. Nothing else is copied from one to the other. You can undo this for 14 days.",
     which: "Which application do you keep?",
     follow: (number: string, date: string) => `${number}, sent on ${date}`,
     add: "Add the open choices it lacks to the application you keep, as sent",
@@ -51,7 +51,7 @@ export const duplicates = {
     see: (number: string) => `See application ${number}`,
     undo: "It was a mistake",
     undoText: (date: string) =>
-      `Possible until ${date}. Closed choices are restored, added choices are removed, and an e-mail is sent for each application.`,
+      `Possible until ${date}. Closed choices are restored, added choices are removed, and an email is sent for each application.`,
     undoSubmit: "Reopen the closed application",
     somebody: "someone on the team",
   },

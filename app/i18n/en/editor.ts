@@ -52,7 +52,7 @@ export const editor = {
   add: (kind: string): string => `Add: ${kind}`,
   kindHints: {
     school:
-      "Used on all pages and in future e-mails and receipts. Texts that mention the name must be changed separately: search the content list for the old name.",
+      "Used on all pages and in future emails and receipts. Texts that mention the name must be changed separately: search the content list for the old name.",
     catalogue: "Beside every programme: the preview shows the first one.",
     notice: "The preview and the site show it while “Show this announcement” is ticked.",
     slide: "The home page shows the first three.",
@@ -140,7 +140,7 @@ export const editor = {
     desk: "Skip the preview on a computer, back to the top",
   },
   todo: "What is left to do",
-  nothing: "Nothing is waiting.",
+  nothing: "Nothing left to do.",
   historyOf: {
     "entry.made": "Content added",
     "entry.drafted": "Draft saved",

@@ -2,18 +2,17 @@ import type { emails as fr } from "../fr/emails.ts";
 
 export const emails: typeof fr = {
   greeting: "Hello,",
-  footer:
-    "Automatic message from {the school}. We never ask for a password or a payment by e-mail.",
+  footer: "Automatic message from {the school}. We never ask for a password or a payment by email.",
   copyLink: "If the button does not work, copy this address into your browser:",
   verify: {
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     text: "An account has just been created with this address. Confirm it to be able to sign in. The link is valid for one hour.",
     ignore:
       "If you did not ask for this, do not click: without this confirmation nobody can use the account.",
     action: "Confirm my address",
   },
   newcomer: {
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     text: "Someone, probably you, wants to create an account with this address. It will be created once you confirm it. The link is valid for one hour.",
     ignore: "If you did not ask for this, do not click: no account will be created.",
     action: "Confirm my address",
@@ -33,23 +32,23 @@ export const emails: typeof fr = {
   changed: {
     subject: "Your password has changed",
     text: "The password of your account has just been changed. Every device has been signed out.",
-    help: "If it was not you, choose a new password at once and write to the school.",
+    help: "If it was not you, choose a new password at once and contact the school.",
     action: "Choose a password",
   },
   passwordChanged: {
     subject: "Your password has changed",
     text: "The password of your account has just been changed from the My Account page. Your other devices were signed out.",
-    help: "If it was not you, choose a new password at once and write to the school.",
+    help: "If it was not you, choose a new password at once and contact the school.",
     action: "Choose a password",
   },
   passwordAdded: {
     subject: "A password was added to your account",
     text: "From now on you can also sign in with a password. Your other devices were signed out.",
-    help: "If it was not you, choose a new password at once and write to the school.",
+    help: "If it was not you, choose a new password at once and contact the school.",
     action: "Choose a password",
   },
   emailLink: {
-    subject: "Confirm your new e-mail address",
+    subject: "Confirm your new email address",
     text: "Someone, probably you, wants to sign in to their account with this address. The link is valid for one hour and works once.",
     help: "If you did not request this, do not click: nothing will change.",
     action: "Use this address",
@@ -62,14 +61,14 @@ export const emails: typeof fr = {
   },
   emailChangeRequested: {
     subject: "A change of address was requested",
-    text: "Someone requested a new e-mail address for your account. Nothing changes until its link is opened, within the hour.",
+    text: "Someone requested a new email address for your account. Nothing changes until its link is opened, within the hour.",
     help: "If it was not you, choose a new password at once: that signs out all devices. Then cancel the change on the My Account page.",
     action: "Choose a password",
   },
   emailChanged: {
     subject: "The address of your account has changed",
-    text: "From now on you sign in with another e-mail address. The address where you received this message can no longer be used to sign in.",
-    help: "If it was not you, write to the school at once.",
+    text: "From now on you sign in with another email address. The address where you received this message can no longer be used to sign in.",
+    help: "If it was not you, contact the school at once.",
     action: "Open the sign-in page",
   },
   providerLinked: {
@@ -82,7 +81,7 @@ export const emails: typeof fr = {
     subject: "A linked account was removed",
     text: (provider: string) =>
       `The ${provider} account that was linked can no longer be used to sign in to your account. The My Account page shows what still can.`,
-    help: "If it was not you, choose a new password at once and write to the school.",
+    help: "If it was not you, choose a new password at once and contact the school.",
     action: "Choose a password",
   },
   closing: {
@@ -107,8 +106,8 @@ export const emails: typeof fr = {
   personSuspended: {
     subject: "Your account is suspended",
     text: "The school has suspended your account: you cannot sign in for the moment. Your applications and your answers are kept.",
-    because: (reason: string) => `The reason given by the school: ${reason}`,
-    help: "If this is a mistake, or to talk about it, write to or call the school.",
+    because: (reason: string) => `Reason given by the school: ${reason}`,
+    help: "If this is a mistake, or to talk about it, contact the school.",
     action: "Contact the school",
   },
   personReinstated: {
@@ -120,10 +119,10 @@ export const emails: typeof fr = {
     subject: "The school is looking at your area to help you",
     text: (by: string, day: string, time: string) =>
       `${by}, from the school, can now see your area as you see it. This ends by ${day} at ${time}.`,
-    because: (reason: string) => `The reason given: ${reason}`,
+    because: (reason: string) => `Reason given: ${reason}`,
     limits:
       "They cannot change anything, send anything or open your documents. Each page they see is recorded.",
-    help: "All sessions are listed on the My Account page. If you do not understand this one, write to the school.",
+    help: "All sessions are listed on the My Account page. If you do not understand this one, contact the school.",
     action: "Open My Account",
   },
   invitation: {
@@ -180,7 +179,7 @@ export const emails: typeof fr = {
     number: (number: string) => `Your application number: ${number}`,
     text: (date: string, time: string) => `We received your application on ${date} at ${time}.`,
     choices: "Your choices, in order of preference:",
-    next: "Someone in the admissions office will review it. We will e-mail you whenever something changes.",
+    next: "Someone in the admissions office will review it. We will email you whenever something changes.",
     action: "Follow my application",
   },
 };

@@ -1,7 +1,7 @@
 import type { enquiry as fr } from "../fr/enquiry.ts";
 
 export const enquiry: typeof fr = {
-  title: "Write to us",
+  title: "Send us a message",
   intro: "Your message goes to the office of the campus you choose.",
   aside: "Before you write",
   problem: "There is a problem",
@@ -18,8 +18,8 @@ export const enquiry: typeof fr = {
     other: "Something else",
   },
   name: "First and last name",
-  reach: "To answer you we need your e-mail or your phone number: one of the two is enough.",
-  email: "E-mail address",
+  reach: "To reply, we need your email or your phone number: one is enough.",
+  email: "Email address",
   phone: "Phone or WhatsApp",
   phoneCountry: "Country code",
   choosePhoneCountry: "Choose",
@@ -29,11 +29,11 @@ export const enquiry: typeof fr = {
     "The class, the country, what you are looking for. Never write a password or a passport number.",
   website: "Leave this field empty",
   send: "Send my message",
-  privacy: "These details are used to answer you, and for nothing else.",
+  privacy: "These details are used only to reply to you.",
   privacyLink: "What we keep, and for how long",
   whatsapp: {
-    title: "Write on WhatsApp",
-    text: "The office of each campus answers there during its opening hours.",
+    title: "Message us on WhatsApp",
+    text: "The office of each campus replies there during its opening hours.",
   },
   sent: {
     title: "Your message has arrived",
@@ -43,12 +43,12 @@ export const enquiry: typeof fr = {
     byEmail: (email: string) =>
       `An acknowledgement is on its way to ${email}. Our reply will come there too.`,
     byBoth: (email: string, phone: string) =>
-      `An acknowledgement is on its way to ${email}. The answer will come to that address, or to ${phone}.`,
-    byPhone: (phone: string) => `The answer will come to ${phone}.`,
-    check: "Wrong address or number? Write again.",
-    next: "The office answers in order of arrival, during its opening hours.",
+      `An acknowledgement is on its way to ${email}. We will reply to that address, or to ${phone}.`,
+    byPhone: (phone: string) => `We will reply to ${phone}.`,
+    check: "Wrong address or number? Send your message again.",
+    next: "The office replies in order of arrival, during its opening hours.",
     yours: "What you wrote",
-    again: "Write another message",
+    again: "Send another message",
   },
   sentTo: {
     senegal: "the office of the Dakar campus",
@@ -60,13 +60,13 @@ export const enquiry: typeof fr = {
     office: {
       subject: (reference: string, subject: string) => `Enquiry ${reference}: ${subject}`,
       from: (name: string) => `From: ${name}`,
-      email: (email: string) => `E-mail address: ${email}`,
+      email: (email: string) => `Email address: ${email}`,
       phone: (phone: string) => `Phone: ${phone}`,
       campus: (campus: string) => `Campus: ${campus}`,
       language: (language: string) => `Language: ${language}`,
       action: "Open the enquiry",
       footer:
-        "Written on the Contact page of the site. If you reply to this e-mail, the sender receives your reply. Their address has not been checked.",
+        "Sent from the Contact page of the site. If you reply to this email, the sender receives your reply. Their address has not been checked.",
     },
     receipt: {
       subject: (reference: string) => `We have received your message (${reference})`,
@@ -75,12 +75,12 @@ export const enquiry: typeof fr = {
       text: (office: string, date: string) => `Your message was received by ${office} on ${date}.`,
       about: (reference: string, subject: string) =>
         `Reference: ${reference}. Your question is about: ${subject}.`,
-      next: "The office answers in order of arrival, during its opening hours.",
+      next: "The office replies in order of arrival, during its opening hours.",
       stranger:
         "Not you? Someone gave your address by mistake: you do not need to do anything, and we will not use it for anything else.",
       action: "Read my message again",
       footer:
-        "Automatic message from {the school}. The link is valid for thirty days. To add something, reply to this e-mail: the office will receive it. We never ask for a password or a payment by e-mail.",
+        "Automatic message from {the school}. The link is valid for thirty days. To add something, reply to this email: the office will receive it. We never ask for a password or a payment by email.",
     },
   },
   office: {
@@ -109,19 +109,19 @@ export const enquiry: typeof fr = {
     message: "Message",
     reach: "To answer",
     language: "Language",
-    email: "E-mail address",
+    email: "Email address",
     phone: "Phone",
-    notGiven: "Not given",
-    unproved: "The address and the number are those that were typed: nobody has checked them.",
-    byEmail: "Answer by e-mail",
-    byWhatsapp: "Answer on WhatsApp",
+    notGiven: "Not provided",
+    unproved: "The address and the number are as typed: nobody has checked them.",
+    byEmail: "Reply by email",
+    byWhatsapp: "Reply on WhatsApp",
     call: "Call",
     newTab: "(new tab)",
     markHandled: "Mark as dealt with",
     reopen: "Reopen",
     actions: {
       "enquiry.sent": "Enquiry received",
-      "enquiry.address-corrected": "E-mail address corrected by the sender",
+      "enquiry.address-corrected": "Email address corrected by the sender",
       "enquiry.handled": "Marked as dealt with",
       "enquiry.reopened": "Reopened",
     },
@@ -145,7 +145,7 @@ export const enquiry: typeof fr = {
     content: "Text",
     reference: "Reference",
     name: "Name given",
-    email: "E-mail address",
+    email: "Email address",
     phone: "Phone",
   },
 };

@@ -4,7 +4,7 @@ import type { errors as fr } from "../fr/errors.ts";
 export const errors: typeof fr = {
   "account-conflict": "This value has changed elsewhere: keep yours, or use the other.",
   "account-exists": "This address already has an account. Sign in with that account to accept.",
-  "account-suspended": "This account is suspended. Write to the school.",
+  "account-suspended": "This account is suspended. Contact the school.",
   "address-refused":
     "Enter an address that begins with / (a page on this site), https://, mailto: or tel:.",
   "agreement-ends": "This day is before the day of the consent.",
@@ -32,14 +32,14 @@ export const errors: typeof fr = {
   "condition-changed":
     "Someone else has updated this condition since you opened it: check it. What you wrote is kept below.",
   "conditions-closed": "The conditions of this offer can no longer be changed.",
-  "conditions-many": "Write ten conditions at most, one per line.",
+  "conditions-many": "Enter ten conditions at most, one per line.",
   "conditions-open": "Mark every condition as met or waived first.",
   "conditions-pending":
     "A condition is still to be met. Mark it as met or waived before enrolling this candidate.",
   "confirmation-missing": "Type the word exactly as it is shown.",
   "consent-purpose-missing":
     "Tick at least “The school may review the application and respond to it”, or choose “I do not agree”.",
-  "consent-refused": "You declined to share your name and address. Try again, or use your e-mail.",
+  "consent-refused": "You declined to share your name and address. Try again, or use your email.",
   "csv-large": "This file is too large: 2 MB at most. Split it into several files.",
   "csv-lines": "This file has too many lines: {0} at most. Split it into several files.",
   "csv-quotes":
@@ -48,11 +48,11 @@ export const errors: typeof fr = {
   "date-half": "Enter the day, the month and the year.",
   "date-not-ahead": "Choose a future date.",
   "date-too-far": "This day is too far away: six months at most.",
-  "day-unknown": "Write a day that exists, for example 31 August 2027.",
+  "day-unknown": "Enter a date that exists, for example 31 August 2027.",
   "domain-refused":
-    "The sign-in service does not accept the web address you are using for this site. Use your e-mail, and let the school know.",
-  "email-already-verified": "This address is confirmed already.",
-  "email-missing": "This account gave no e-mail address. Create an account with your e-mail.",
+    "The sign-in service does not accept the web address you are using for this site. Use your email, and let the school know.",
+  "email-already-verified": "This address is already confirmed.",
+  "email-missing": "This account gave no email address. Create an account with your email.",
   "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
   "english-in-hand":
@@ -60,22 +60,22 @@ export const errors: typeof fr = {
   "entry-stale":
     "Someone else has saved since you opened it. What you wrote is kept below: compare it with theirs, then save again to replace theirs.",
   "film-codec":
-    "The pictures of this film are in {0}, which many phones do not play. Export it as MP4 (H.264). On an iPhone, film with Settings › Camera › Formats › Most Compatible.",
+    "The picture of this video is in {0}, which many phones cannot play. Export it as MP4 (H.264). On an iPhone, record with Settings › Camera › Formats › Most Compatible.",
   "film-colours":
-    "The colours of this film are written in {0}, which phones do not play. Export it as MP4 (H.264, 4:2:0, 8 bits).",
-  "film-damaged": "This film is damaged or incomplete. Export it again as MP4 (H.264).",
-  "film-no-picture": "This file has sound only. Export the film with its pictures, as MP4 (H.264).",
+    "The colours of this video are in {0}, which phones cannot play. Export it as MP4 (H.264, 4:2:0, 8 bits).",
+  "film-damaged": "This video is damaged or incomplete. Export it again as MP4 (H.264).",
+  "film-no-picture": "This file has sound only. Export the video with its picture, as MP4 (H.264).",
   "film-sound":
-    "The sound of this film is in {0}, which many phones do not play. Export it as MP4 (H.264 and AAC).",
-  "identifier-taken": "This identifier is taken already. Write another.",
+    "The sound of this video is in {0}, which many phones cannot play. Export it as MP4 (H.264 and AAC).",
+  "identifier-taken": "This identifier is already taken. Choose another.",
   "identity-taken":
     "This account is already linked to another account of the school. Unlink it there first, or choose another.",
   "impersonation-open": "You already have a support session open in this browser. End it first.",
   "interview-changed":
     "This interview has changed since you opened it: check it, then try again. What you wrote is kept below.",
-  "invalid-code": "This code is not correct. Copy the one the application shows now.",
+  "invalid-code": "This code is not correct. Enter the one the app shows now.",
   "invalid-recovery-code":
-    "This recovery code is not right, or has already been used. Try another one.",
+    "This recovery code is not correct, or has already been used. Try another one.",
   "last-administrator":
     "At least one administrator is required. Make someone else an administrator first.",
   "last-sign-in-method":
@@ -84,32 +84,33 @@ export const errors: typeof fr = {
   "link-email-changed":
     "This link has already been used: your address has been changed. Sign in with the new one.",
   "link-expired": "This link is more than an hour old.",
-  "link-https": "Enter the whole address; it begins with https://",
+  "link-https": "Enter the full address, starting with https://",
   "link-invalid": "This link no longer works: it is old, incomplete or already used.",
   "link-other-browser":
     "You began signing in with another browser. In this one, first sign in with the same provider, then open this link again.",
   "link-used": "This link has already been used: your address is confirmed. You can now sign in.",
   "linking-refused":
-    "An account already exists with this e-mail address. Sign in the way you did the first time, or use “Forgotten password?”.",
+    "An account already exists with this email address. Sign in the way you did the first time, or use “Forgotten password?”.",
   "list-long": "The list is too long: {0} at most.",
   "medium-gone": "This is no longer in the library. Choose another one.",
-  "medium-not-picture": "This is a film: a picture is needed here, JPG or PNG.",
-  "medium-not-video": "This is a picture: a film is needed here, MP4 or WebM.",
-  "medium-shipped": "This came with the site: it can be replaced, but not removed.",
+  "medium-not-picture": "This is a video: a picture is needed here, JPG or PNG.",
+  "medium-not-video": "This is a picture: a video is needed here, MP4 or WebM.",
+  "medium-shipped": "This was supplied with the site: it can be replaced, but not removed.",
   "medium-small":
     "This picture is too small: it must be at least {0} pixels wide. Look for the original, which is larger.",
   "medium-too-large":
-    "This file is {0} MB. The limit is 100 MB for a film, 10 MB for a picture. Export it smaller.",
+    "This file is {0} MB. The limit is 100 MB for a video, 10 MB for a picture. Export it smaller.",
   "medium-type":
-    "This file is not a JPG or PNG picture, nor an MP4 or WebM film, whatever its name. Export it in one of these formats.",
+    "This file is not a JPG or PNG picture, nor an MP4 or WebM video, whatever its name. Export it in one of these formats.",
   "medium-used": "This is still in use: remove it from the content below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
-  "moment-not-ahead": "Choose a time to come.",
-  "moment-past": "Choose a moment to come, or publish now.",
+  "moment-not-ahead": "Choose a time in the future.",
+  "moment-past": "Choose a time in the future, or publish now.",
   "name-too-long": "This name is too long: 100 characters at most.",
-  "network-failed": "The network does not answer. Check your Internet connection, then try again.",
+  "network-failed":
+    "The network is not responding. Check your Internet connection, then try again.",
   "no-proposal": "There is no pending rejection for this choice.",
-  "no-way-to-answer": "Give an e-mail address or a phone number, so that we can answer you.",
+  "no-way-to-answer": "Give an email address or a phone number, so that we can answer you.",
   "not-your-invitation": "This invitation is for a different address from that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
   "one-line": "Write this text on one line.",
@@ -130,12 +131,12 @@ export const errors: typeof fr = {
   "place-open": "Still to replace: {0}.",
   "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
-  "popup-closed": "The sign-in window closed too early. Try again, or use your e-mail.",
+  "popup-closed": "The sign-in window closed too early. Try again, or use your email.",
   "proposal-changed":
     "Another rejection is now proposed for this choice: check it, then try again. What you wrote is kept below.",
   "provider-unavailable":
-    "The sign-in service did not answer as it should. Try again in a moment, or use your e-mail.",
-  "reason-too-long": "Write the reason in 300 characters at most.",
+    "The sign-in service did not respond properly. Try again in a moment, or use your email.",
+  "reason-too-long": "Give the reason in 300 characters at most.",
   "reason-too-short": "Give a short reason: the candidate will read it.",
   "reauthentication-required":
     "Confirm your identity first: you signed in more than 15 minutes ago.",
@@ -149,13 +150,13 @@ export const errors: typeof fr = {
     "Someone else has changed this setting since you opened it: check its value, then try again.",
   "sign-in-busy": "Many people are signing in at this moment. Try again in a few seconds.",
   "site-busy": "The site is very busy at the moment. Try again in a few seconds.",
-  "slug-letters": "Write letters without accents, digits and hyphens, for example open-day.",
+  "slug-letters": "Use letters without accents, digits and hyphens, for example open-day.",
   "slug-taken": "Another entry already has this address.",
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "store-marker-not-written":
     "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
   "store-ours": "The storage space already belongs to this site.",
-  "store-unavailable": "The storage space does not answer: nothing was changed. Try again later.",
+  "store-unavailable": "The storage space is not responding: nothing was changed. Try again later.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "sweep-changed": "The number of files has changed: check it, then start over if necessary.",
   "text-encoding": "The text of this file cannot be read. Save it as UTF-8, then send it again.",
@@ -163,15 +164,15 @@ export const errors: typeof fr = {
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":
-    "Too many messages were sent in a short time: this one was not sent, it is kept below. Try again later, call the campus or write to it on WhatsApp.",
+    "Too many messages were sent in a short time: this one was not sent, it is kept below. Try again later, call the campus or contact it on WhatsApp.",
   "too-many-password-attempts":
     "Too many wrong passwords were tried for this account. Choose a new one: “Forgotten password”.",
-  "translation-missing": "The translation is missing: this text is there in the other language.",
+  "translation-missing": "The translation is missing: this text exists in the other language.",
   "university-unknown":
-    "This university is not in the catalogue. Write its identifier, or add it first.",
-  "web-address": "Write the whole address, for instance https://www.example.ca/page.",
-  "whatsapp-no-phone": "Your account has no phone number: write it in My Information and save.",
+    "This university is not in the catalogue. Enter its identifier, or add it first.",
+  "web-address": "Enter the full address, for example https://www.example.ca/page.",
+  "whatsapp-no-phone": "Your account has no phone number: add one in My Information and save.",
   "wrong-credentials":
-    "This address and password do not match any account. Check the address, or get a link by e-mail.",
+    "This address and password do not match any account. Check the address, or get a link by email.",
   "wrong-password": "This is not the current password. Check it, then try again.",
 };

@@ -10,17 +10,17 @@ export const formErrors: typeof fr = {
   "average-scale-written": "You wrote a mark out of {0}: choose this scale in the list.",
   "birth-after-passport": "This date of birth is after the passport was issued: check both.",
   "birth-day-missing":
-    "Also write the day and the month. If your passport or identity card gives only the year, tick “My document gives only the year”.",
+    "Also enter the day and the month. If your passport or identity card gives only the year, tick “My document gives only the year”.",
   "birth-date-not-past": "The date of birth must be in the past.",
   "birth-year-alone":
-    "You ticked “My document gives only the year”: write only the year. If the document also gives the day and the month, untick the box.",
+    "You ticked “My document gives only the year”: enter only the year. If the document also gives the day and the month, untick the box.",
   "campus-missing": "Choose your campus.",
   "choice-changed": "This choice has changed since you opened it: check it, then start over.",
   "choices-changed":
     "One of your choices has changed since you opened this page: check the list below, then start over.",
   "consent-own-email":
     "This is the address of your own account. Give this person's address, or send them the link yourself, by WhatsApp or text message.",
-  "consent-email-missing": "First give this person's e-mail address.",
+  "consent-email-missing": "First enter this person's email address.",
   "consent-too-often": "Too many requests in one day. Try again tomorrow.",
   "corrections-changed":
     "Your answers have changed since this page was opened: check them below, then send.",
@@ -39,19 +39,19 @@ export const formErrors: typeof fr = {
   "date-year-range": "This year is too far away: check the four digits.",
   "declaration-missing": "Tick the declaration to send your application.",
   "email-accent":
-    "E-mail addresses have no accents: write yours without them, for example name@example.com.",
-  "email-invalid": "Enter the full e-mail address, for example name@example.com.",
+    "Email addresses have no accents: enter yours without them, for example name@example.com.",
+  "email-invalid": "Enter the full email address, for example name@example.com.",
   "file-damaged":
     "This file is damaged or incomplete. Send it again, choose another one, or take a photo of it.",
   "file-empty": "This file is empty. Choose another one.",
   "file-gone":
     "This file is no longer here: the upload was stopped or is more than a day old. Choose it again.",
   "file-too-complex":
-    "This PDF is too heavy to open. Print it to PDF and send that copy, or take photos of the pages.",
+    "This PDF is too large to open. Print it to PDF and send that copy, or take photos of the pages.",
   "file-heic":
     "This is a HEIC photo, which we cannot open. On an iPhone, choose Settings › Camera › Formats › Most Compatible, then take the photo again; or send a screenshot of it.",
   "file-infected":
-    "Our antivirus found a virus in this file: it cannot be accepted. Give another one, for example a photo of the document.",
+    "Our antivirus found a virus in this file: it cannot be accepted. Send another one, for example a photo of the document.",
   "file-on-its-way": "This file has not arrived yet. Wait until the upload is finished.",
   "file-pages": "This PDF has too many pages. The limit is {0}: send only the pages that matter.",
   "file-pixels":
@@ -66,7 +66,7 @@ export const formErrors: typeof fr = {
     "This file is not a PDF, nor a JPG or PNG photo, whatever its name. Save it as a PDF, or take a photo of the page.",
   "file-unread": "This file could not be read yet. Try again in a few minutes.",
   "file-unsafe":
-    "This PDF holds more than pages (a program, an automatic action, a form, a sound, a film or an attached file). Print it to PDF and send that copy, or take photos of the pages.",
+    "This PDF contains more than pages (a program, an automatic action, a form, a sound, a video or an attached file). Print it to PDF and send that copy, or take photos of the pages.",
   "file-quota-exceeded": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
     "This interview has changed since you opened it: check the date and time, then answer.",
@@ -79,7 +79,7 @@ export const formErrors: typeof fr = {
   "no-next-intake": "No new application is possible for now.",
   "not-in-list": "Choose an answer from the list.",
   "offer-answer": "Choose to accept or to decline.",
-  "offer-expired": "The time to answer this offer is over. Write to the admissions office.",
+  "offer-expired": "The time to answer this offer is over. Contact the admissions office.",
   "one-name-typed":
     "You ticked “I have only one name”: write that name as your family name and leave the given name empty. If you also have a given name, untick the box.",
   "passport-before-birth": "This date is before you were born: check both.",
@@ -93,7 +93,7 @@ export const formErrors: typeof fr = {
   "phone-cameroon-8-fixed": "Since 2014 Cameroonian numbers have 9 digits: add the 2 in front.",
   "phone-cameroon-too-short": "A digit is missing: Cameroonian numbers have 9. Check this one.",
   "phone-code-missing":
-    "For another country, start with its code, for example +44 7400 123456. For a number of Senegal or Cameroon, choose that country in the list.",
+    "For another country, start with its code, for example +44 7400 123456. For a number in Senegal or Cameroon, choose that country in the list.",
   "phone-country-missing": "Choose the country code, or start the number with +.",
   "phone-invalid":
     "This number does not exist in this country. Check the country code and the digits.",
@@ -113,7 +113,7 @@ export const formErrors: typeof fr = {
   required: "This field is required",
   "sections-closed": "The time is up, or the school is no longer waiting for these corrections.",
   "too-long": "This text is too long: {0} characters at most.",
-  "too-many": "Too many tries. Try again in {0} min.",
-  unreadable: "This text has characters we cannot read. Write it again.",
+  "too-many": "Too many attempts. Try again in {0} min.",
+  unreadable: "This text has characters we cannot read. Enter it again.",
   "year-not-started": "Choose the current year or a past one.",
 };

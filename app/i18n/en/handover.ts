@@ -2,11 +2,11 @@ import type { handover as french } from "../fr/handover.ts";
 
 export const handover: typeof french = {
   title: "Assigned applications",
-  count: (count, many) => (many ? `${count} applications open.` : `${count} application open.`),
+  count: (count, many) => (many ? `${count} open applications.` : `${count} open application.`),
   see: "See their applications",
   reassign: "Reassign",
   giveText:
-    "Each application records it in its history. Closed ones stay under this name. Nobody is notified by e-mail.",
+    "It is recorded in the history of each application. Closed ones stay under this name. Nobody is notified by email.",
   to: "New assignee",
   submit: "Reassign these applications",
   whenSuspended: (count, many) =>

@@ -3,32 +3,32 @@ export const health = {
   requested: (day: string, time: string) =>
     `Checked just now, on ${day} at ${time}. Reload the page to check again.`,
   more: "See all",
-  part: "Part",
+  part: "Component",
   state: "Status",
-  detail: "What is known",
+  detail: "Details",
   parts: {
     database: "Database",
     files: "Documents and photos",
-    mail: "Sending e-mails",
-    queue: "Waiting tasks",
+    mail: "Sending emails",
+    queue: "Background tasks",
     removals: "Removing files",
     antivirus: "Antivirus scan",
     addresses: "Visitors' addresses",
   },
-  verdicts: { well: "All is well", look: "Worth a look", down: "Not working" },
+  verdicts: { well: "All is well", look: "Needs attention", down: "Not working" },
   database: (megabytes: string) => `It responds and uses ${megabytes} MB.`,
   files: {
-    folder: "Kept in a folder of this machine.",
-    s3: "Kept in a separate storage space.",
+    folder: "Stored in a folder on this server.",
+    s3: "Stored in a separate storage space.",
   },
   emails: (waiting: number, dead: number) =>
-    `${waiting || "None"} waiting to be sent, ${dead || "none"} that could not be delivered.`,
+    `${waiting || "None"} waiting to be sent, ${dead || "none"} undelivered.`,
   noMailServer:
-    "No mail server is set: e-mails stay in a folder of the machine and reach nobody. Whoever looks after the machine must give SMTP_URL.",
+    "No mail server is set up: emails stay in a folder on the server and are not delivered. The server's administrator must set SMTP_URL.",
   outage: (fault: string, day: string) => `${fault}, since ${day}. `,
   queue: (waiting: number, minutes: number, failed: number) => {
     const now = waiting ? `${waiting} to do, the oldest for ${minutes} min` : "Nothing to do";
-    return `${now}; ${failed || "none"} given up since yesterday.`;
+    return `${now}; ${failed || "none"} failed since yesterday.`;
   },
   addressesKnown: "Each visitor is counted by their own address.",
   addressFaults: {
@@ -37,9 +37,9 @@ export const health = {
     "header-empty":
       "Visits come through a proxy that does not write the visitor's address in the header named by CLIENT_ADDRESS_HEADER: all visitors share the same limits on signing in and signing up. The server's administrator must correct this setting or the proxy's, then restart the site.",
     "proxy-not-ours":
-      "Visits carry the header of a proxy but come from an address that the site does not know as its proxy's: it does not believe that header. If it is the site's proxy, all visitors share the same limits on signing in and signing up: the server's administrator must give its network in PROXY_NETWORKS, then restart the site. If not, someone reaches the site without the proxy: that access must be closed.",
+      "Visits carry the header of a proxy but come from an address that the site does not know as its proxy's: it ignores that header. If it is the site's proxy, all visitors share the same limits on signing in and signing up: the server's administrator must add its network to PROXY_NETWORKS, then restart the site. If not, someone reaches the site without the proxy: that access must be closed.",
   },
-  noAntivirus: "None is set: documents are checked and cleaned without it.",
+  noAntivirus: "Not set up: documents are checked and cleaned without it.",
   antivirus: (waiting: number) =>
     `${waiting} ${waiting > 1 ? "documents are waiting" : "document is waiting"} to be scanned.`,
   removals: {
@@ -52,7 +52,7 @@ export const health = {
     "older-copy":
       "The storage space has already been used by a newer copy of this site: this older copy removes nothing from it.",
     unmarked:
-      "The storage space holds files, but its file installation.json, which names the site it belongs to, is missing or cannot be read: nothing is removed from it. Either this file was lost, or these files do not come from this site. The answer to give is below this table.",
+      "The storage space holds files, but its file installation.json, which names the site it belongs to, is missing or cannot be read: nothing is removed from it. Either this file was lost, or these files do not come from this site. Answer the question below this table.",
     rehearsal: "This is a backup test: nothing is removed.",
     waiting: (count: number) => {
       if (count === 0) return " Nothing is waiting to be removed.";
@@ -65,12 +65,12 @@ export const health = {
   },
   takeOver: {
     title: "Is this storage space the one of this site?",
-    text: "Yes if you have just put a backup back into service, or moved to another machine, or if the file installation.json of this space was lost. No if the files in it do not come from this site (then the setting of the storage space has to be corrected), or if this site is a copy to try things on: removal must then stay stopped.",
+    text: "Yes if you have just put a backup back into service, or moved to another machine, or if the file installation.json of this space was lost. No if the files in it do not come from this site (then the setting of the storage space has to be corrected), or if this site is a test copy: removal must then stay stopped.",
     open: "This site uses it from now on",
     warning:
-      "First make sure that the other site is stopped for good. This one will then remove the files that wait, and the other will not be able to remove anything.",
+      "First make sure that the other site is stopped permanently. This one will then remove the pending files, and the other will not be able to remove anything.",
     confirm: "Take over the storage space",
-    done: "The storage space now belongs to this site. The removals that waited go on.",
+    done: "The storage space now belongs to this site. The pending removals will continue.",
   },
   allow: {
     title: "Allow this removal?",
@@ -78,12 +78,12 @@ export const health = {
       `Every night the site moves the files that nothing uses any more to the trash, for thirty days. Beyond 5% of the files it stops and waits for you. Are these ${waiting} files really not needed? If in doubt, ask the server's administrator.`,
     open: "Allow it once",
     confirm: (waiting: string) => `Move these ${waiting} files to the trash`,
-    done: "Allowed, this once. The files go to the trash within minutes.",
+    done: "Allowed once. The files will be moved to the trash within minutes.",
   },
   actions: {
     "store.taken-over": "Storage space taken over by this site",
     "sweep.allowed": "Nightly removal allowed",
   },
   backup:
-    "Backups are made outside the site: it does not know when the last one was. Ask whoever looks after the machine.",
+    "Backups are made outside the site: it does not know when the last one was. Ask the server's administrator.",
 };

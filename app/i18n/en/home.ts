@@ -18,7 +18,8 @@ export const home: typeof fr = {
   submitted: "Your application",
   submittedOn: (date: string) => `Sent on ${date}`,
   allLeft: "You have withdrawn all your choices: your application is withdrawn.",
-  allEnded: "None of your choices is in progress any more. The reason for each is with its status.",
+  allEnded:
+    "None of your choices is still in progress. The reason for each is shown with its status.",
   why: (reason: string) => `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
   number: "Number",
   state: "Status",
@@ -31,5 +32,5 @@ export const home: typeof fr = {
   lastMessages: "Latest messages",
   allMessages: "All messages",
   question: "A question?",
-  contact: "Write to the admissions office",
+  contact: "Message the admissions office",
 };

@@ -12,6 +12,6 @@ export const impersonation = {
     back: "Back to the page",
   },
   closed:
-    "This document cannot be opened during a support session: it belongs to the candidate. What the school may read of it is in their application, in the admin area.",
+    "This document cannot be opened during a support session: it belongs to the candidate. What the school can see of it is in their application, in the admin area.",
   photo: "The photo cannot be opened during a support session.",
 };

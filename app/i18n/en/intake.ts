@@ -2,7 +2,7 @@ import type { intake as fr } from "../fr/intake.ts";
 
 export const intake: typeof fr = {
   none: "No intake is open for now.",
-  noneText: "We will announce the next one on the site. You can already write to us.",
+  noneText: "We will announce the next one on the site. You can already contact us.",
   opens: (name, date) => `${name}: applications open on ${date}.`,
   grace: (date, time) =>
     `Applications are closed, but you started before the deadline: you can still send yours until ${date} at ${time}.`,
@@ -13,7 +13,7 @@ export const intake: typeof fr = {
   nextOpen: (name, date) => `${name}: applications are open until ${date}.`,
   nextTitle: (name) => `Start an application: ${name}`,
   nextText:
-    "We copy your answers and their documents from your last application: personal details and studies.",
+    "We copy your answers and their documents from your last application: personal information and education history.",
   nextAgain: "To do again: your programme choices, and a parent's consent if you are a minor.",
   previousUnchanged: "Your last application does not change; you can still follow it.",
   filesNotCopied: (count: number) =>
@@ -37,7 +37,7 @@ export const intake: typeof fr = {
     state: "Status",
     states: { coming: "To come", open: "Open", closed: "Closed" },
     addTitle: "Add an intake",
-    editTitle: (name) => `Change: ${name}`,
+    editTitle: (name) => `Edit: ${name}`,
     nameFr: "Name in French",
     nameEn: "Name in English",
     year: "Year",

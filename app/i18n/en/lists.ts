@@ -2,7 +2,7 @@ import type { lists as fr } from "../fr/lists.ts";
 
 export const lists: typeof fr = {
   activities: {
-    studies: "Studies",
+    studies: "Study",
     internship: "Internship",
     employment: "Employment",
     break: "Break or gap year",

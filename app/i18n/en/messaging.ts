@@ -23,7 +23,7 @@ export const messaging: typeof fr = {
   today: (date: string) => `Today, ${date}`,
   back: "Messages",
   reply: "Reply",
-  replyHint: "We usually answer within 2 working days. Never send a password.",
+  replyHint: "We usually reply within 2 working days. Never send a password.",
   send: "Send",
   sent: "Message sent",
   newMessage: "New message",
@@ -34,10 +34,10 @@ export const messaging: typeof fr = {
   content: "Message",
   cancel: "Cancel",
   refusals: {
-    "not-allowed": "You cannot write this message.",
+    "not-allowed": "You cannot send this message.",
     "guest-not-agreed": "This adult no longer agrees to read conversations: nothing was sent.",
     "guest-own-email":
-      "The e-mail address given for this adult is that of the candidate's own account: nothing was sent. It has to be the adult's own address.",
+      "The email address given for this adult is that of the candidate's own account: nothing was sent. It has to be the adult's own address.",
     "guest-ended": "This conversation is no longer shared with you.",
     "too-many-messages": (limit: number) =>
       `You have sent ${limit} messages within an hour. Wait a little, then send this one: it is kept below.`,
@@ -45,7 +45,7 @@ export const messaging: typeof fr = {
   notification: {
     subject: "You have a message from {the school}",
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
-    text: "The school has written to you. To protect your privacy, you can read the message only in your student area.",
+    text: "The school has sent you a message. To protect your privacy, you can read the message only in your student area.",
     guestSubject: "You have a message in a conversation with {the school}",
     guestText:
       "The adult who follows your conversation with the school has replied there. To protect your privacy, you can read the message only in your student area.",

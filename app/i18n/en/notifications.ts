@@ -5,8 +5,8 @@ export const notifications = {
     manyText: "This is waiting for you in your area:",
     openAll: "Open my area",
     footer:
-      "You get this automatic e-mail because you have an account with {the school}. We never ask for a password or a payment by e-mail.",
-    fewer: "Get fewer of these e-mails, or stop them",
+      "You get this automatic email because you have an account with {the school}. We never ask for a password or a payment by email.",
+    fewer: "Get fewer of these emails, or stop them",
   },
   reminders: {
     closing: {
@@ -35,45 +35,44 @@ export const notifications = {
     },
     adult: {
       subject: (candidate: string) => `Reminder: ${candidate} is waiting for your consent`,
-      note: "We have written to you before. This link replaces the first one; we will not write a third time.",
+      note: "We have already sent you an email. This link replaces the first one; we will not send a third email.",
     },
   },
   link: {
-    title: "Our e-mails",
-    stopTitle: "Stop these e-mails?",
-    stopText: "You will get no more e-mails about:",
-    stop: "Stop these e-mails",
+    title: "Our emails",
+    stopTitle: "Stop these emails?",
+    stopText: "You will get no more emails about:",
+    stop: "Stop these emails",
     stoppedTitle: "Done",
-    stoppedText:
-      "These e-mails will no longer be sent. Messages from the school stay in your area.",
+    stoppedText: "These emails will no longer be sent. Messages from the school stay in your area.",
     still: "You will still get:",
-    always: "your account's security e-mails and the receipt of an application",
+    always: "security emails for your account and application receipts",
     choose: "Choose everything in My Account",
-    reactivateTitle: "Do our e-mails reach you?",
+    reactivateTitle: "Do our emails reach you?",
     reactivateText: (address: string) =>
-      `You opened the link sent to ${address}. Confirm, and we will write there again.`,
+      `You opened the link sent to ${address}. Confirm, and we will send emails there again.`,
     reactivate: "Yes, they reach me",
     reactivatedTitle: "Thank you",
-    reactivatedText: "We will write to this address again.",
+    reactivatedText: "We will send emails to this address again.",
     invalidTitle: "This link no longer works",
-    invalidText: "It is incomplete, or too old. You choose which e-mails you get in My Account.",
+    invalidText: "It is incomplete, or too old. You choose which emails you get in My Account.",
     account: "My Account",
   },
   reactivation: {
-    title: "Our e-mails no longer reach you",
+    title: "Our emails no longer reach you",
     bounce: (address: string) =>
       `Your mailbox ${address} rejected them. Notifications are paused, so that nothing gets lost.`,
     complaint: (address: string) =>
-      `Someone reported one of our e-mails received at ${address} as spam. Notifications are paused.`,
-    how: "Is the address right? Ask for a test e-mail and open its link. Otherwise, change your address.",
-    send: "Get a test e-mail",
+      `Someone reported one of our emails received at ${address} as spam. Notifications are paused.`,
+    how: "Is the address right? Ask for a test email and open its link. Otherwise, change your address.",
+    send: "Get a test email",
     change: "Change my address",
-    sent: "Test e-mail sent: open its link within the hour. If it does not come, change your address.",
+    sent: "Test email sent: open its link within the hour. If it does not arrive, change your address.",
     email: {
-      subject: "Do our e-mails reach you?",
-      text: "You requested this test e-mail. Open the link so that we can send notifications to this address again. It is valid for one hour.",
+      subject: "Do our emails reach you?",
+      text: "You requested this test email. Open the link so that we can send notifications to this address again. It is valid for one hour.",
       ignore: "If you did not request it, do nothing.",
-      action: "Your e-mails reach me",
+      action: "Your emails reach me",
     },
   },
   whatsapp: {
@@ -92,11 +91,11 @@ export const notifications = {
       "Done: you will get no more WhatsApp messages from {the school}. If you change your mind, answer YES.",
     title: "WhatsApp notifications",
     text: "Only if you ask for them.",
-    what: "We write “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
+    what: "Each message contains “you have a message” and the address of your area, nothing else. The choices and quiet hours of your Preferences apply here too.",
     how: "To stop: this button, or answer STOP to one of our messages.",
     howByAnswer: "To stop: answer STOP to one of our messages.",
     number: (phone: string) => `Number: ${phone}`,
-    noNumber: "Your account has no phone number. Write it in My Information and save.",
+    noNumber: "Your account has no phone number. Add one in My Information and save.",
     accept: (phone: string) => `Get notifications at ${phone}`,
     asked: (phone: string) =>
       `Answer YES to the WhatsApp message sent to ${phone}: we will send notifications after that.`,
@@ -121,63 +120,63 @@ export const notifications = {
   },
   data: {
     notifications: "Notifications",
-    emails: "E-mails of the last weeks",
+    emails: "Emails of the last weeks",
     whatsapp: "WhatsApp notifications",
-    suppression: "Address that rejects our e-mails",
+    suppression: "Address that rejects our emails",
     at: "On",
     kind: "About",
     subject: "Title",
     text: "Text",
-    state: "What became of it",
+    state: "Outcome",
     ended: "Since",
     number: "Number",
     questionSent: "Question sent",
     agreed: "Agreed from the phone",
-    states: { waiting: "waiting", left: "sent", unwanted: "not wanted", over: "no longer needed" },
+    states: { waiting: "waiting", left: "sent", unwanted: "turned off", over: "no longer needed" },
   },
   demo: {
     waiting: "Pending notifications",
-    waitingText: "Quiet hours, or gathered with others: they will be sent by themselves.",
+    waitingText: "Quiet hours, or grouped with others: they will be sent by themselves.",
     sendNow: "Send them all now",
     sentCount: (count: number) =>
       count === 0
-        ? "No e-mail was sent."
+        ? "No email was sent."
         : count === 1
-          ? "One e-mail was sent."
-          : `${count} e-mails were sent.`,
+          ? "One email was sent."
+          : `${count} emails were sent.`,
     ended: (count: number) =>
       count === 1
         ? "One notification was no longer needed: already read, or no longer wanted."
         : `${count} notifications were no longer needed: already read, or no longer wanted.`,
-    whatsapp: "Kept WhatsApp messages",
+    whatsapp: "Saved WhatsApp messages",
     to: (phone: string) => `To ${phone}`,
     answerYes: "Answer YES",
     answerStop: "Answer STOP",
   },
   office: {
-    views: "Notifications and e-mails",
-    waitingQueue: "Undelivered e-mails",
-    waitingQueueText: "To send again, or to give up",
+    views: "Notifications and emails",
+    waitingQueue: "Undelivered emails",
+    waitingQueueText: "To send again or discard",
     suppression: {
-      bounce: "Our e-mails are rejected at this address: contact the candidate another way.",
+      bounce: "Our emails are rejected at this address: contact the candidate another way.",
       complaint:
-        "Our e-mails were reported as spam at this address: notifications are no longer sent to it.",
+        "Our emails were reported as spam at this address: notifications are no longer sent to it.",
     },
     delivery: {
-      now: "The candidate will be notified by e-mail at once.",
+      now: "The candidate will be notified by email at once.",
       later: {
         quiet: (when: string) =>
-          `The candidate will be notified by e-mail ${when}, at the end of their quiet hours.`,
+          `The candidate will be notified by email ${when}, at the end of their quiet hours.`,
         together: (when: string) =>
-          `The candidate will be notified by e-mail ${when}, with anything that comes before then: the last one was sent less than 3 hours ago.`,
+          `The candidate will be notified by email ${when}, with anything that comes before then: the last one was sent less than 3 hours ago.`,
         daily: (when: string) =>
-          `The candidate will be notified by e-mail ${when}: they get only one a day.`,
+          `The candidate will be notified by email ${when}: they get only one a day.`,
       },
       never: {
-        bounce: "The candidate will not be notified: their address rejects our e-mails.",
+        bounce: "The candidate will not be notified: their address rejects our emails.",
         complaint:
-          "The candidate will not be notified: our e-mails were reported as spam at their address.",
-        unwanted: "The candidate will not be notified: they turned off e-mails about this.",
+          "The candidate will not be notified: our emails were reported as spam at their address.",
+        unwanted: "The candidate will not be notified: they turned off emails about this.",
       },
       time: (time: string, zone: string) => `at ${time} (${zone})`,
       tomorrow: (time: string) => `tomorrow ${time}`,
@@ -185,47 +184,47 @@ export const notifications = {
       zones: { senegal: "Dakar time", cameroon: "Yaoundé time" },
     },
     dead: {
-      title: "Undelivered e-mails",
+      title: "Undelivered emails",
       found: (count: number) =>
-        count === 1 ? "1 e-mail did not arrive" : `${count} e-mails did not arrive`,
-      none: "No e-mail to send again",
+        count === 1 ? "1 email did not arrive" : `${count} emails did not arrive`,
+      none: "No email to send again",
       noneText:
-        "An e-mail that was rejected, or that could not be delivered for 48 hours, appears here.",
-      caption: "Undelivered e-mails",
+        "An email that was rejected, or that could not be delivered for 48 hours, appears here.",
+      caption: "Undelivered emails",
       to: "To",
       kind: "About",
       why: "Why",
       since: "Since",
       actions: "What to do",
       resend: "Send again",
-      resendTicked: "Send the ticked e-mails again",
+      resendTicked: "Send the ticked emails again",
       resendAll: (total: number) => `Send all again (${total})`,
-      discard: "Give up",
-      discardText: "This e-mail will no longer be sent, and its text is erased.",
-      discardConfirm: "Yes, give up",
+      discard: "Discard",
+      discardText: "This email will no longer be sent, and its text is erased.",
+      discardConfirm: "Yes, discard",
       done: {
         resent: (count: number) =>
           count === 0
-            ? "No e-mail was sent: none was ticked, or someone has already dealt with them."
+            ? "No email was sent: none was ticked, or someone has already dealt with them."
             : count === 1
-              ? "The e-mail is being sent again."
-              : `${count} e-mails are being sent again.`,
-        discarded: "The e-mail is given up.",
+              ? "The email is being sent again."
+              : `${count} emails are being sent again.`,
+        discarded: "The email is discarded.",
       },
-      outage: "The mail server does not answer",
+      outage: "The mail server is not responding",
       outageText: (date: string, time: string, waiting: number) =>
         waiting > 1
-          ? `Since ${date} at ${time}. ${waiting} e-mails are waiting and will be sent in order as soon as it is back.`
-          : `Since ${date} at ${time}. ${waiting === 1 ? "One e-mail is waiting" : "No e-mail is waiting"}.`,
+          ? `Since ${date} at ${time}. ${waiting} emails are waiting and will be sent in order as soon as it is back.`
+          : `Since ${date} at ${time}. ${waiting === 1 ? "One email is waiting" : "No email is waiting"}.`,
       faults: {
-        "server-unavailable": "The mail server did not answer",
+        "server-unavailable": "The mail server did not respond",
         "server-refuses-us": "The mail server rejected us",
         "server-without-tls":
           "The mail server offers no encrypted connection (TLS), which the site requires",
-        "not-now": "Put off by the server for too long",
-        "address-unknown": "The address does not exist or rejects our e-mails",
+        "not-now": "Deferred by the server for too long",
+        "address-unknown": "The address does not exist or rejects our emails",
         "address-malformed": "The address is not valid",
-        "email-refused": "The server rejected this e-mail",
+        "email-refused": "The server rejected this email",
       },
       kinds: {
         account: "Account",
@@ -242,12 +241,12 @@ export const notifications = {
       nothing: "No notification will be sent within 24 hours.",
       lately: "Sent recently",
       nothingLately: "No notification was sent in the last seven days.",
-      counts: "How many, by subject",
+      counts: "Number by subject",
       person: "Person",
       what: "Notification",
       when: (zone: string) => `To be sent (${zone})`,
       left: "Sent",
-      state: "How",
+      state: "Delivery",
       kinds: {
         message: "Message",
         state: "Application",

@@ -7,7 +7,7 @@ export const officeCatalogue: typeof fr = {
   counts: (courses, universities) =>
     `${courses} ${courses === 1 ? "programme" : "programmes"}, ${universities} ${universities === 1 ? "university" : "universities"}`,
   search: "Programme or university",
-  submit: "Find",
+  submit: "Search",
   clear: "Show all",
   views: {
     label: "By availability",
@@ -52,37 +52,36 @@ export const officeCatalogue: typeof fr = {
   newTab: "(new tab)",
   inBaskets: (count) =>
     count === 1
-      ? "One shortlist that is not sent yet holds it: if it closes, that candidate will see that they must remove it before sending."
-      : `${count} shortlists that are not sent yet hold it: if it closes, those candidates will see that they must remove it before sending.`,
+      ? "One shortlist that is not sent yet contains it: if it closes, that candidate will see that they must remove it before sending."
+      : `${count} shortlists that are not sent yet contain it: if it closes, those candidates will see that they must remove it before sending.`,
   wasSent: (count) =>
     count === 1
-      ? "One application that was sent holds it; it stays readable there."
-      : `${count} applications that were sent hold it; it stays readable there.`,
-  unheld: "It is in no shortlist and no application.",
+      ? "One application that was sent contains it; it stays readable there."
+      : `${count} applications that were sent contain it; it stays readable there.`,
+  unheld: "No shortlist or application contains it.",
   choose: "Choose",
   optional: "(optional)",
   theirs: "Someone else has changed this since you opened it",
-  theirsText:
-    "What you wrote is kept below. This is what is written now; save again to replace it.",
+  theirsText: "What you wrote is kept below. This is the current text; save again to replace it.",
   done: {
-    created: "It is added. The site is up to date.",
-    changed: "It is saved. The site is up to date.",
+    created: "Added. The site is up to date.",
+    changed: "Saved. The site is up to date.",
     unchanged: "Nothing had changed.",
-    retired: "It is off the site. The applications that hold it stay readable.",
-    restored: "It is on the site again.",
-    "change-reverted": "The earlier text is back. The site is up to date.",
-    removed: "It is deleted.",
+    retired: "Taken off the site. The applications that contain it stay readable.",
+    restored: "Restored to the site.",
+    "change-reverted": "The earlier text is restored. The site is up to date.",
+    removed: "Deleted.",
   },
   removal: "Retire or delete",
   retire: "Take it off the site",
   retireCourse:
-    "It is nowhere on the site any more. The shortlists and applications that hold it show it as closed. You can bring it back.",
+    "It no longer appears on the site. The shortlists and applications that contain it show it as closed. You can restore it.",
   retireUniversity:
-    "The university and its programmes are off the site. Applications stay readable. You can bring it back.",
-  bringBack: "Bring it back to the site",
+    "The university and its programmes are off the site. Applications stay readable. You can restore them.",
+  bringBack: "Restore to the site",
   isRetired: "Off the site",
-  remove: "Delete for good",
-  removeAsk: (name) => `Delete “${name}” for good?`,
+  remove: "Delete permanently",
+  removeAsk: (name) => `Delete “${name}” permanently?`,
   removeText: "Only if nobody has ever chosen it.",
   removeYes: "Yes, delete",
   history: "History",
@@ -131,14 +130,14 @@ export const officeCatalogue: typeof fr = {
     "university.changed": "University edited",
     "university.moved": "University moved",
     "university.retired": "University taken off the site",
-    "university.brought-back": "University back on the site",
+    "university.brought-back": "University restored to the site",
     "university.taken-back": "University: earlier text restored",
     "university.removed": "University deleted",
     "course.made": "Programme added",
     "course.changed": "Programme edited",
     "course.moved": "Programme moved",
     "course.retired": "Programme taken off the site",
-    "course.brought-back": "Programme back on the site",
+    "course.brought-back": "Programme restored to the site",
     "course.taken-back": "Programme: earlier text restored",
     "course.removed": "Programme deleted",
   },

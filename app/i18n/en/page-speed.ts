@@ -3,7 +3,7 @@ import type { pageSpeed as fr } from "../fr/page-speed.ts";
 export const pageSpeed: typeof fr = {
   title: "Site performance",
   subtitle: "On the devices of families, over the last 28 days",
-  views: "What the rows compare",
+  views: "Compare",
   by: {
     page: "By page",
     locale: "By language",
@@ -23,7 +23,7 @@ export const pageSpeed: typeof fr = {
   whole: "Overall",
   lcp: "Display (LCP)",
   inp: "Responsiveness (INP)",
-  cls: "Stability (CLS)",
+  cls: "Layout stability (CLS)",
   ttfb: "Server response (TTFB)",
   ratings: { good: "Good", "needs-improvement": "Needs improvement", poor: "Poor" },
   seconds: (figure: string) => `${figure}\u00A0s`,
@@ -31,7 +31,7 @@ export const pageSpeed: typeof fr = {
   notMeasured: "Not measured",
   none: "No measurements yet.",
   noneText:
-    "One visit in ten is measured, and it is sent when the page is closed. The first figures will come with the first visits.",
+    "One visit in ten is measured, and the result is sent when the page is closed. The first figures will come with the first visits.",
   noneHere: "No measurements for this choice.",
   noneHereText: "Choose another page, language, country or connection.",
   explained: "How to read these figures",
@@ -39,7 +39,7 @@ export const pageSpeed: typeof fr = {
     quartile: "Three page views in four did at least as well as the figure shown.",
     lcp: "Display: how long until most of the page can be seen. Good up to 2.5 s, poor above 4 s.",
     inp: "Responsiveness: how long the page takes to react. Good up to 0.2 s, poor above 0.5 s.",
-    cls: "Stability: how much the page moves while it is read. Good up to 0.1, poor above 0.25.",
+    cls: "Layout stability: how much the page moves while it is read. Good up to 0.1, poor above 0.25.",
     ttfb: "Server response: how long until the first byte. Good up to 0.8 s, poor above 1.8 s.",
     unseen:
       "Nothing is measured with the data saver on or on a 2G network: for these families the site is probably slower.",

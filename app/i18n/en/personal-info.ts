@@ -11,7 +11,7 @@ export const personalInfo: typeof fr = {
     passport:
       "You do not need a passport to send your application. You will need one if you receive an offer.",
     parents:
-      "For a minor, we need an adult we can contact and their consent. We write to your parents only about your application.",
+      "For a minor, we need an adult we can contact and their consent. We contact your parents only about your application.",
   },
   campus: "Campus handling your application",
   campusHint: "The one where you will study, or the nearest to you.",
@@ -42,7 +42,7 @@ export const personalInfo: typeof fr = {
   phone: "Phone",
   phoneCountry: "Country code",
   otherCountry: "Other: +…",
-  email: "E-mail address",
+  email: "Email address",
   childrenCount: "Number of children in the family",
   childrenCountHint: "Used only to suggest scholarships. Count yourself too.",
   "changed-elsewhere": "This page was also changed elsewhere",

@@ -2,7 +2,7 @@ export const photo = {
   label: "Your photo",
   hint: "Facing the camera, light background. JPG or PNG, 10 MB at most.",
   shrunk: "We make the photo smaller before sending it.",
-  current: "The photo you gave",
+  current: "Your current photo",
   preview: "Preview: what the school will see",
   stage: "Your photo and the frame that will be kept",
   zoom: "Zoom in",
@@ -15,7 +15,7 @@ export const photo = {
   turn: "Turn the photo a quarter turn",
   frame: "Frame the photo, then choose “Use this photo”.",
   use: "Use this photo",
-  keepCurrent: "Do not change it",
+  keepCurrent: "Keep the current photo",
   remove: "Remove the photo",
   saved: "Photo saved.",
   savedOnDevice:

@@ -20,7 +20,7 @@ const received: typeof fr.emails.moves.accept = {
 
 export const postSubmission: typeof fr = {
   expected: "What we need from you",
-  nothingExpected: "Nothing to do for now. We will e-mail you whenever something changes.",
+  nothingExpected: "Nothing to do for now. We will email you whenever something changes.",
   before: (date) => `By ${date}`,
   late: (date) => `This was due on ${date}: answer as soon as you can.`,
   daysLeft: (days) =>
@@ -39,7 +39,7 @@ export const postSubmission: typeof fr = {
   },
   doneAlone: {
     accepted:
-      "You accepted the offer. The admissions office will write to you about what comes next.",
+      "You accepted the offer. The admissions office will contact you about what comes next.",
     withdrawn: "The choice is withdrawn. It was the last one still open.",
   },
   changed: "This is no longer possible: something has changed. Here is the status of your choices.",
@@ -60,7 +60,7 @@ export const postSubmission: typeof fr = {
     cancelledBecause: (because: string) => `Why: ${because}`,
     absent: "I do not have this document",
     absentText: "Tell us why: a certificate from the school may be enough.",
-    write: "Write to the admissions office",
+    write: "Message the admissions office",
   },
   refusedFile: {
     task: (name) => `Replace a document: ${name}`,
@@ -109,7 +109,7 @@ export const postSubmission: typeof fr = {
     until: (date, time) => `Please answer by ${date} at ${time}.`,
     accept: "I accept the offer",
     acceptText: "Your other choices stay open until you are enrolled.",
-    acceptAlone: "The admissions office will write to you about what comes next.",
+    acceptAlone: "The admissions office will contact you about what comes next.",
     decline: "I decline the offer",
     declineText: "Your place will be released. This is final for this intake.",
     why: "If you decline, can you say why?",
@@ -132,7 +132,7 @@ export const postSubmission: typeof fr = {
     allText:
       "All your choices that are still open are withdrawn, and offers declined. This is final for this intake.",
     allSubmit: "Withdraw my application",
-    keep: "Withdraw nothing",
+    keep: "Do not withdraw anything",
     reason: "Why?",
     optional: "(optional)",
     choose: "No answer",
@@ -173,7 +173,7 @@ export const postSubmission: typeof fr = {
     conditions: "Offer: conditions",
     answerBy: "Offer: reply by",
     refusal: "Reasons for the decision",
-    refusalText: "What was lacking",
+    refusalText: "What was missing",
     advice: "Advice",
     withdrawal: "Reason for withdrawing",
     withdrawalText: "More about the withdrawal",
@@ -197,7 +197,7 @@ export const postSubmission: typeof fr = {
       "start-review": {
         subject: "The review of your application has begun",
         text: () =>
-          "Someone in the admissions office is reviewing your choices. We will write to you about each.",
+          "Someone in the admissions office is reviewing your choices. We will contact you about each one.",
       },
       "ask-more": {
         subject: "We need more information",
@@ -243,7 +243,7 @@ export const postSubmission: typeof fr = {
     },
     withdrawal: {
       subject: "Your application is withdrawn",
-      text: "All your choices are withdrawn, as you requested. If it was not you, write to the admissions office.",
+      text: "All your choices are withdrawn, as you requested. If it was not you, contact the admissions office.",
     },
   },
 };

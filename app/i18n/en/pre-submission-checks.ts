@@ -4,7 +4,7 @@ export const preSubmissionChecks: typeof french = {
   title: "Check before you send",
   passport: "See your passport",
   missingYears: (years) =>
-    `There is nothing for ${years.join(", ")}. You can send it like this, but it is better to explain what you were doing, even outside school.`,
+    `No information for ${years.join(", ")}. You can send your application like this, but it is better to explain what you were doing, even outside school.`,
   universities: (name) =>
     `${name} did not agree to the school passing your application on to universities. You can send it like this: the school will review it, but no university will receive it. They can change their consent with the link they received.`,
   parents: "See the consent",

@@ -19,10 +19,10 @@ export const receipt: typeof fr = {
   declared: (declaration) => `Declaration accepted when sending: “${declaration}”`,
   page: {
     title: "Check an application receipt",
-    lead: "Copy the code printed on the receipt. This page shows whether it is authentic, with its number and date. It shows nothing else.",
+    lead: "Enter the code printed on the receipt. This page shows whether it is authentic, with its number and date. It shows nothing else.",
     code: "Receipt code",
     hint: "12 letters and digits, for example 7K2M-\u2060QX4T-\u20609RWD",
-    empty: "Copy the code printed on the receipt.",
+    empty: "Enter the code printed on the receipt.",
     check: "Check",
     another: "Check another receipt",
     authentic: "This receipt is authentic.",

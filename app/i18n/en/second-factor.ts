@@ -24,9 +24,9 @@ export const secondFactor = {
     step2: "Add your account to the app",
     step2Text: "Point the app at this square.",
     qr: "QR code of the key of your account",
-    open: "Reading this page on that very phone? Open the app",
+    open: "Reading this page on that phone? Open the app",
     byHand: "Or copy the key (“time-based” account):",
-    step3: "Show that it works",
+    step3: "Check that it works",
     code: "Six-digit code shown by the app",
     submit: "Check and turn on",
     clock: "Code rejected? Set the phone's clock to automatic.",
@@ -49,23 +49,23 @@ export const secondFactor = {
       count > 1
         ? `You have ${count} recovery codes left.`
         : count === 1
-          ? "You have one recovery code left: make new ones."
-          : "You have no recovery code left: make new ones.",
+          ? "You have one recovery code left: generate new ones."
+          : "You have no recovery codes left: generate new ones.",
     manage: "Manage two-step verification",
     change: "Change",
-    changeText: "For each of these, first give a code from your phone or a recovery code.",
-    ready: "You have just given a code: the phone can be changed without another one.",
+    changeText: "For each of these, first enter a code from your phone or a recovery code.",
+    ready: "You have just entered a code: the phone can be changed without another one.",
     onPaper: "Signed in with a recovery code",
     onPaperText:
       "Phone lost? Change it now: no other code is needed for ten minutes, and ten new recovery codes replace the old ones.",
     later: "Later: continue",
     code: "Code from the phone, or recovery code",
-    renew: "Make ten new recovery codes",
+    renew: "Generate ten new recovery codes",
     replace: "Change phone",
     turnOff: "Turn off",
     replacing: "New phone",
     replacingText:
-      "The old phone works until the new one has given a code. The other devices must then give one.",
+      "The old phone works until the new one has given a code. The other devices must then enter one.",
     stop: "Keep the old phone",
     problem: "There is a problem",
   },

@@ -2,7 +2,7 @@ import type { settings as fr } from "../fr/settings.ts";
 
 export const settings: typeof fr = {
   title: "Settings",
-  text: "What the school decides once for all applications. Each change is written here and in the activity log; what was already sent or decided does not change.",
+  text: "Rules that apply to all applications. Each change is recorded here and in the activity log; what was already sent or decided does not change.",
   ofSchool: "The whole school",
   campus: { senegal: "Dakar campus (Senegal)", cameroon: "Yaoundé campus (Cameroon)" },
   campusText: "Settings specific to each campus.",

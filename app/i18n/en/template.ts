@@ -2,11 +2,11 @@ import type { template as fr } from "../fr/template.ts";
 
 export const template: typeof fr = {
   title: "Templates",
-  text: "The messages that the school writes often. They are inserted in an answer, where they are filled in, in the candidate's language.",
+  text: "Messages the school often sends. Insert one in a reply: it is filled in automatically, in the candidate's language.",
   add: "Add a template",
   empty: "No template yet.",
   addTitle: "Add a template",
-  editTitle: (name: string) => `Change: ${name}`,
+  editTitle: (name: string) => `Edit: ${name}`,
   name: "Name of the template",
   nameHint: "Internal name, not shown to candidates.",
   places:

@@ -1,5 +1,5 @@
 /** The changes of a text, for screen readers. */
 export const textChanges = {
-  removed: "Taken out:",
+  removed: "Removed:",
   added: "Added:",
 };

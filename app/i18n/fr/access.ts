@@ -61,9 +61,9 @@ export const access = {
     title: "Rien n'est perdu",
     nothing: "Aucun formulaire à envoyer ici",
     ended:
-      "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé dans cette page.",
+      "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé sur cette page.",
     other:
-      "Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Ce qui a été écrit est gardé dans cette page.",
+      "Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Ce qui a été écrit est gardé sur cette page.",
     first: "Connectez-vous dans un autre onglet, avec le compte qui a rempli le formulaire.",
     signIn: "Se connecter",
     newTab: "(nouvel onglet)",
@@ -92,7 +92,7 @@ export const access = {
     writtenThere:
       "Nous avons écrit à l'adresse e-mail que ce service nous a donnée. Ouvrez le lien de ce message, puis revenez vous connecter.",
     nothing:
-      "Rien reçu ? Regardez les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien vous sera envoyé.",
+      "Rien reçu ? Regardez dans les courriers indésirables, ou attendez une minute et reconnectez-vous : un autre lien vous sera envoyé.",
   },
   firstTime: { question: "Première candidature ?", create: "Créez d'abord votre compte" },
   signUp: {
@@ -111,13 +111,13 @@ export const access = {
     signIn: "Se connecter",
   },
   checkMail: {
-    title: "Vérifiez votre boîte",
+    title: "Vérifiez votre boîte e-mail",
     signUp: (email: string) =>
       `Nous avons écrit à ${email}. Ouvrez le message et suivez son lien pour confirmer l'adresse. Il est valable une heure.`,
     reset: (email: string) =>
       `Si un compte existe pour ${email}, nous venons d'y envoyer un lien pour choisir un nouveau mot de passe. Il est valable une heure.`,
     nothing:
-      "Rien dans quelques minutes ? Regardez les courriers indésirables, puis vérifiez l'adresse ci-dessus.",
+      "Rien après quelques minutes ? Regardez dans les courriers indésirables, puis vérifiez l'adresse ci-dessus.",
     again: "Corriger l'adresse ou recevoir un autre lien",
     demo: "Lire les e-mails de la démonstration",
   },

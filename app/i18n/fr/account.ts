@@ -63,7 +63,7 @@ export const account = {
     "L'accusé de réception d'une candidature et les e-mails de sécurité sont toujours envoyés.",
   language: "Langue de nos messages",
   languageHint:
-    "Celle de nos e-mails. Pour changer la langue des pages, choisissez « English » dans le menu qui porte vos initiales.",
+    "Celle de nos e-mails. Pour changer la langue des pages, choisissez « English » dans le menu de votre profil.",
   languages: { fr: "Français", en: "Anglais" },
   saver: {
     label: "Économie de données",
@@ -78,7 +78,7 @@ export const account = {
   nothingChanged: "Rien n'avait changé : tout est déjà enregistré.",
   stale: {
     title: "Votre compte a changé entre-temps",
-    text: "Il a été modifié dans une autre page ou sur un autre appareil après l'ouverture de celle-ci. Rien n'est encore enregistré, et ce que vous avez écrit est là.",
+    text: "Il a été modifié sur une autre page ou sur un autre appareil après l'ouverture de celle-ci. Rien n'est encore enregistré, et ce que vous avez écrit est là.",
     choose: "Choisissez, puis sauvegardez.",
     saveAgain: "Relisez, puis sauvegardez.",
     elsewhere: (labels: string) => `Repris de l'autre page : ${labels}.`,
@@ -117,7 +117,7 @@ export const account = {
   onSystem: (kind: string, system: string) => `${kind} ${system}`,
   thisDevice: "Cet appareil",
   signedInAt: (date: string, time: string) => `Connecté le ${date} à ${time}`,
-  lastSeen: (date: string, time: string) => `Vu le ${date} à ${time}`,
+  lastSeen: (date: string, time: string) => `Dernière activité le ${date} à ${time}`,
   signOutDevice: "Se déconnecter",
   signOutThat: "Déconnecter",
   signOutYes: "Oui, déconnecter",
@@ -129,7 +129,7 @@ export const account = {
   privacy: "Politique de confidentialité",
   download: "Télécharger mes données",
   downloadText:
-    "Tout ce que l'école garde sur vous, dans une archive ZIP : une page qui se lit dans tout navigateur, les mêmes données pour un programme, et vos pièces à côté.",
+    "Tout ce que l'école garde sur vous, dans une archive ZIP : une page lisible dans tout navigateur, les mêmes données dans un format pour logiciels, et vos pièces.",
   close: "Fermer mon compte",
   closeText: "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école.",
   done: {
@@ -151,7 +151,7 @@ export const account = {
     "identity-taken":
       "Rien n'a été lié : ce compte est déjà lié à un autre compte de l'école. Déliez-le d'abord là-bas, ou choisissez-en un autre.",
     "provider-unavailable":
-      "Rien n'a été lié : le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment.",
+      "Rien n'a été lié : le service de connexion n'a pas répondu correctement. Réessayez dans un moment.",
     "state-expired":
       "Rien n'a été lié : cela a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   },
@@ -161,7 +161,7 @@ export const account = {
   cancelEmail: "Annuler ce changement",
   emailPage: {
     title: "Changer d'adresse e-mail",
-    text: "Nous enverrons un lien à la nouvelle adresse, et un avis à l'ancienne. Rien ne change avant que ce lien soit ouvert.",
+    text: "Nous enverrons un lien à la nouvelle adresse, et un message à l'ancienne. Rien ne change avant que ce lien soit ouvert.",
     now: "Adresse actuelle",
     next: "Nouvelle adresse e-mail",
     submit: "Envoyer le lien",
@@ -221,7 +221,7 @@ export const account = {
       "account.kept-open": "Fermeture du compte annulée",
       "address.marked": "Adresse en défaut",
       "address.mend-asked": "E-mail d'essai demandé",
-      "address.mended": "Adresse de nouveau en usage",
+      "address.mended": "Adresse de nouveau utilisable",
       "data.downloaded": "Données téléchargées",
       "device.signed-out": "Appareil déconnecté",
       "devices.signed-out": "Tous les appareils déconnectés",
@@ -235,7 +235,7 @@ export const account = {
       "identity.proved": "Identité prouvée",
       "letter.reset-again": "E-mail de mot de passe renvoyé par l'école",
       "letter.verification-again": "E-mail de confirmation renvoyé par l'école",
-      "notices.stopped": "Avis arrêtés depuis un e-mail",
+      "notices.stopped": "Notifications arrêtées depuis un e-mail",
       "password.added": "Mot de passe ajouté",
       "password.changed": "Mot de passe changé",
       "password.reset": "Nouveau mot de passe choisi",
@@ -249,9 +249,9 @@ export const account = {
       "support-view.page-seen": "Page vue pendant une visite d'assistance",
       "way-in.added": "Moyen de connexion ajouté",
       "way-in.removed": "Moyen de connexion retiré",
-      "whatsapp.accepted": "Avis par WhatsApp demandés",
-      "whatsapp.confirmed": "Avis par WhatsApp confirmés depuis le téléphone",
-      "whatsapp.stopped": "Avis par WhatsApp arrêtés",
+      "whatsapp.accepted": "Notifications par WhatsApp demandées",
+      "whatsapp.confirmed": "Notifications par WhatsApp confirmées depuis le téléphone",
+      "whatsapp.stopped": "Notifications par WhatsApp arrêtées",
     },
     otherAction: "Autre action",
     folder: "mes-donnees",
@@ -279,7 +279,7 @@ export const account = {
     identifier: "Identifiant chez ce fournisseur",
     userAgent: "Navigateur (user agent)",
     address: "Adresse du réseau (IP)",
-    seen: "Vu",
+    seen: "Dernière activité",
     signedIn: "Connecté",
     history: "Historique",
     at: "Quand",

@@ -91,11 +91,11 @@ export const announcement = {
     rentree: "[rentrée]",
   },
   everybody: "Toutes les candidatures",
-  chosen: "Dossiers choisis un par un",
+  chosen: "Candidatures choisies une par une",
   chosenText: (count: number) =>
     count > 1
-      ? `Les personnes des ${count} dossiers choisis dans la liste.`
-      : "La personne du dossier choisi dans la liste.",
+      ? `Les personnes des ${count} candidatures choisies dans la liste.`
+      : "La personne de la candidature choisie dans la liste.",
   somebody: "Quelqu'un de l'école",
   history: { "announcement.sent": "Annonce envoyée" },
   refusals: {

@@ -1,7 +1,7 @@
 export const answerSummary = {
   caption: "Dernière étape",
   title: "Vérifiez vos réponses",
-  lead: "Relisez tout. Vous pouvez encore modifier. Rien n'est envoyé tant que vous n'appuyez pas sur le bouton en bas de page.",
+  lead: "Relisez tout. Vous pouvez encore modifier. Rien n'est envoyé tant que vous n'avez pas appuyé sur le bouton en bas de page.",
   sentTitle: "Ce que vous avez envoyé",
   sentLead: (date: string) => `Copie exacte de vos réponses, envoyées le ${date}.`,
   edit: "Modifier",

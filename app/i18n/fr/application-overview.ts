@@ -5,7 +5,7 @@ export const applicationOverview = {
   continueWith: (section: string) => `Continuer : ${section}`,
   sending: "Envoi",
   review: "Vérifier et soumettre",
-  reviewHint: "Disponible quand les étapes obligatoires ci-dessus sont terminées",
+  reviewHint: "Disponible quand toutes les étapes obligatoires sont terminées",
   statuses: {
     done: "Terminé",
     "in-progress": "En cours",

@@ -50,10 +50,10 @@ export const application = {
     chooseText: (field: string) =>
       `« ${field} » a aussi été modifié sur un autre appareil. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
     chooseTextHere: (field: string) =>
-      `« ${field} » a une autre réponse, donnée dans une autre page de cet appareil. Choisissez la bonne ; l'autre est gardée 30 jours.`,
+      `« ${field} » a aussi été modifié dans un autre onglet. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
     here: "Sur cet appareil",
-    herePage: "Dans cette page",
-    otherPage: "Dans une autre page de cet appareil",
+    herePage: "Dans cet onglet",
+    otherPage: "Dans un autre onglet",
     elsewhere: "Sur un autre appareil",
     keepChosen: "Garder la réponse choisie",
     empty: "(rien)",

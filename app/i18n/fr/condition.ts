@@ -3,7 +3,7 @@ export const condition = {
   colon: " :",
   states: { pending: "À remplir", met: "Remplie", waived: "Plus exigée" },
   because: (reason: string) => `Plus exigée : ${reason}`,
-  proof: (name: string) => `Prouvée par ${name}`,
+  proof: (name: string) => `Justificatif : ${name}`,
   by: (name: string, date: string) => `${name}, le ${date}`,
   remaining: (remaining: number) =>
     remaining > 1
@@ -15,15 +15,15 @@ export const condition = {
     title: "Mettre à jour cette condition",
     of: (text: string) => `Condition : ${text}`,
     verdict: "Cette condition est",
-    proof: "Le document qui le montre",
-    proofHint: "Parmi ceux du dossier, s'il y en a un.",
+    proof: "Justificatif",
+    proofHint: "Parmi ceux de la candidature, s'il y en a un.",
     none: "Aucun",
-    because: "Pourquoi elle n'est plus exigée, tel que la personne le lira",
+    because: "Pourquoi elle n'est plus exigée (la personne le lira)",
     submit: "Enregistrer",
-    done: "La condition est enregistrée. La personne le voit sur sa page.",
+    done: "La condition est enregistrée. La personne le voit sur sa page de suivi.",
   },
   mine: "Les conditions de votre offre",
   accepted: (left: number) =>
     `Vous avez accepté. ${left > 1 ? `Il reste ${left} conditions` : "Il reste une condition"} à remplir ; l'inscription vient ensuite.`,
-  actions: { "offer.condition-judged": "Condition d'une offre jugée" },
+  actions: { "offer.condition-judged": "Condition d'une offre mise à jour" },
 };

@@ -44,9 +44,9 @@ export const consentPage = {
   save: "Enregistrer",
   changed: "Votre accord a été modifié.",
   changedText: (candidate: string) =>
-    `L'école et ${candidate} le voient dès maintenant. Ce qui a déjà été fait avec votre accord d'avant reste fait.`,
+    `L'école et ${candidate} le voient dès maintenant. Ce qui a déjà été fait avec votre accord précédent n'est pas annulé.`,
   unchanged: "Rien n'a changé.",
-  unchangedText: "Votre accord couvre la même chose qu'avant.",
+  unchangedText: "Votre accord reste le même.",
   withdraw: "Retirer mon accord",
   takeBackText: (candidate: string) =>
     `Si la candidature ${elideDe(candidate)} n'est pas encore envoyée, elle ne pourra plus l'être sans un nouvel accord. Si elle est déjà envoyée, l'école le verra dans son historique.`,
@@ -57,12 +57,12 @@ export const consentPage = {
   "consent-expired": "Ce lien n'est plus valable.",
   expiredText: (candidate: string) =>
     `Demandez à ${candidate} de vous envoyer une nouvelle demande depuis sa candidature.`,
-  cut: "Ce lien n'est pas entier.",
+  cut: "Ce lien est incomplet.",
   cutText:
     "Il a sans doute été coupé en deux dans le message. Ouvrez-le depuis le message d'origine, ou copiez-le jusqu'à son dernier caractère.",
   unknown: "Ce lien ne fonctionne pas.",
   unknownText:
-    "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Sinon, demandez-en un à la personne qui vous l'a envoyé.",
+    "Vérifiez qu'il est copié en entier et que c'est le dernier reçu : un nouveau lien remplace le précédent. Si c'est bien le cas, demandez-en un autre à la personne qui vous l'a envoyé.",
   ownMailbox: (candidate: string) =>
     `L'adresse e-mail indiquée pour vous est celle du compte ${elideDe(candidate)} : aucun échange ne peut être partagé avec vous par ce moyen. Pour lire ses échanges avec l'école, demandez-lui d'indiquer votre propre adresse.`,
   purposes: {
@@ -77,7 +77,7 @@ export const consentPage = {
         "Au Canada, une fois la candidature envoyée. Sans cet accord, l'école ne la transmet pas, et aucune université ne peut y répondre.",
     },
     messages: {
-      title: "Que ses échanges avec l'école vous soient ouverts, pour lire et répondre",
+      title: "Que vous puissiez lire ses échanges avec l'école et y répondre",
       text: (candidate: string) =>
         `Par un lien reçu par e-mail, quand ${candidate} ou l'école partage un échange avec vous. Sinon, ces échanges ne vous sont pas montrés.`,
     },

@@ -23,7 +23,7 @@ export const consent = {
     mail: (requestedOn: string, until: string) =>
       `Demande envoyée le ${requestedOn} par e-mail. Le lien est valable jusqu'au ${until}.`,
     link: (requestedOn: string, until: string) =>
-      `Lien créé le ${requestedOn}, à envoyer par vous. Il est valable jusqu'au ${until}.`,
+      `Lien créé le ${requestedOn}, à envoyer vous-même. Il est valable jusqu'au ${until}.`,
   },
   reminderHint:
     "Pas de réponse ? Appelez cette personne, puis faites une nouvelle demande : elle remplace la première.",

@@ -48,7 +48,7 @@ export const correction = {
     what: "Une correction dans des rubriques de sa candidature",
     sections: "Rubriques à rouvrir",
     sectionsHint:
-      "Pour une correction seulement. La personne peut modifier exactement ces rubriques, jusqu'à la fin du jour.",
+      "Pour une correction seulement. La personne ne peut modifier que ces rubriques, jusqu'à la fin du jour indiqué.",
     opened: (list: string) => `Rubriques rouvertes : ${list}`,
     day: (date: string) => `Jusqu'au ${date}`,
     until: (date: string) => `Ouvertes jusqu'au ${date} inclus.`,
@@ -65,11 +65,11 @@ export const correction = {
       decided: (date: string) => `Refermée par la décision du ${date}`,
     },
     extendDeadline: {
-      title: "Donner un autre délai",
-      day: "Nouveau dernier jour",
+      title: "Prolonger le délai",
+      day: "Nouvelle date limite",
       hint: (days: number) => `Par défaut : ${days} jours.`,
       submit: "Prolonger",
-      done: "Le nouveau délai est donné.",
+      done: "Le délai est prolongé.",
     },
     actions: {
       "sections.opened": "Rubriques rouvertes",
@@ -83,7 +83,7 @@ export const correction = {
     requested: {
       subject: "Une partie de votre candidature est rouverte",
       text: (place: number, sections: string, date: string) =>
-        `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous pouvez modifier cela, et rien d'autre, jusqu'au ${date} inclus. La page de suivi indique ce qu'il faut corriger.`,
+        `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous ne pouvez modifier que cela, jusqu'au ${date} inclus. La page de suivi indique ce qu'il faut corriger.`,
     },
     prolonged: {
       subject: "Vous avez plus de temps",

@@ -25,7 +25,7 @@ export const cursus = {
   changed: (entry: string) => `« ${entry} » enregistré.`,
   proofAdded: "Justificatif enregistré.",
   proofRemoved: "Justificatif retiré.",
-  gap: (year: string) => `${year} : rien d'indiqué.`,
+  gap: (year: string) => `${year} : rien n'est indiqué.`,
   gapText: "Ajoutez cette année, même si vous n'étiez pas à l'école.",
   addYear: (year: string) => `Ajouter ${year}`,
   addProof: "Ajouter",

@@ -3,7 +3,7 @@ export const dashboard = {
     title: "Parcours des candidatures",
     text: (intake: string) =>
       `${intake}, d'après le statut d'aujourd'hui. Le pourcentage compare à l'étape précédente ; une candidature retirée ne compte que comme envoyée.`,
-    intakes: "Rentrée montrée",
+    intakes: "Rentrée affichée",
     step: "Étape",
     number: "Nombre",
     share: "Part de l'étape précédente",
@@ -20,22 +20,22 @@ export const dashboard = {
   weeks: {
     title: "Candidatures envoyées par semaine",
     range: (least: number, most: number, last: number) =>
-      `De ${least} à ${most} par semaine depuis l'ouverture ; ${last} la dernière semaine. Le tableau qui suit donne chaque semaine.`,
+      `De ${least} à ${most} par semaine depuis l'ouverture ; ${last} la dernière semaine. Le tableau ci-dessous donne chaque semaine.`,
     table: "Voir les chiffres en tableau",
     week: "Semaine du",
   },
   queue: {
-    mine: "Dossiers dont j'ai la charge",
-    mineText: "Nouveaux ou en examen",
-    answered: "Réponses arrivées",
-    answeredText: "Personne n'a rouvert le dossier depuis",
+    mine: "Candidatures que je suis",
+    mineText: "Nouvelles ou en examen",
+    answered: "Réponses reçues",
+    answeredText: "Personne n'a rouvert la candidature depuis",
     overdue: "Compléments en retard",
-    overdueText: "Le dernier jour donné est passé",
+    overdueText: "La date limite est passée",
     otherTime: "Autres créneaux demandés",
     otherTimeText: "Un candidat ne peut pas venir à l'entretien prévu",
     toReread: "Refus à relire",
     toRereadText: "Proposés par quelqu'un d'autre : rien n'a été envoyé",
-    toTakeOver: "Dossiers à reprendre",
+    toTakeOver: "Candidatures à reprendre",
     toTakeOverText: "La personne qui les suivait ne peut plus s'en occuper",
     oldMessages: (count: number) =>
       count > 1

@@ -11,9 +11,9 @@ export const decisionReversal = {
     appeal: "Demande de réexamen acceptée",
   },
   message: "Message à la personne",
-  messageHint: "Elle le lit sur sa page : ce qui ne vaut plus, et ce qui va suivre.",
+  messageHint: "Elle le lit sur sa page : ce qui n'est plus valable, et la suite.",
   submit: "Rouvrir ce choix et prévenir",
   done: "La décision est annulée : le choix est de nouveau en examen.",
   mine: "L'école revient sur sa réponse",
-  data: { reversal: "Réponse reprise par l'école" },
+  data: { reversal: "Réponse annulée par l'école" },
 };

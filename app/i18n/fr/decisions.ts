@@ -2,11 +2,11 @@
 export const decisions = {
   decide: "Décider",
   see: "Voir",
-  back: "Dossier",
+  back: "Candidature",
   titled: (choice: string, name: string) => `Décider · ${choice} · ${name}`,
   caption: (place: number, number: string) => `Choix\u00A0${place} · ${number}`,
   who: (university: string) =>
-    `Programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; l'école transmet.`,
+    `Programme de cet établissement : ${university}. C'est lui qui décide de l'admission ; l'école transmet la candidature.`,
   notTransmitted: {
     title: "Ne pas transmettre aux universités",
     text: "La personne est mineure et aucun adulte n'a accepté que sa candidature soit transmise aux universités. Liste d'attente, offre et inscription attendent cet accord ; l'adulte peut le donner avec le lien qu'il a reçu.",
@@ -16,11 +16,11 @@ export const decisions = {
   mail: "La personne candidate voit le changement aussitôt sur sa page de suivi.",
   paused: {
     title: "Ce choix est en pause",
-    text: "La personne doit d'abord répondre à ce qui lui est demandé. Entretien, liste d'attente et offre reviennent dès qu'elle a répondu à tout, ou quand vous annulez la demande ci-dessus. Ne pas retenir ce choix reste possible.",
+    text: "La personne doit d'abord répondre à ce qui lui est demandé. Entretien, liste d'attente et offre redeviennent possibles dès qu'elle a répondu à tout, ou quand vous annulez la demande ci-dessus. Ne pas retenir ce choix reste possible.",
   },
   done: {
-    "start-review": "L'examen est commencé pour tous les choix envoyés.",
-    "request-information": "La demande est faite.",
+    "start-review": "L'examen a commencé pour tous les choix envoyés.",
+    "request-information": "La demande est envoyée.",
     "schedule-interview": "L'entretien est proposé.",
     move: "L'entretien est déplacé.",
     "cancel-interview": "L'entretien est annulé.",
@@ -39,18 +39,18 @@ export const decisions = {
 
   review: {
     title: "Commencer l'examen",
-    text: "Tous les choix envoyés de ce dossier passent en examen, avec un seul e-mail.",
+    text: "Tous les choix envoyés de cette candidature passent en examen, avec un seul e-mail.",
     submit: "Commencer l'examen",
   },
   ask: {
     title: "Demander un complément",
-    text: "Le choix est en pause jusqu'à la réponse : entretien, liste d'attente et offre reviennent alors.",
+    text: "Le choix est en pause jusqu'à la réponse : entretien, liste d'attente et offre redeviennent ensuite possibles.",
     what: "Ce que vous demandez",
     choose: "Choisissez",
     document: "Un autre document (passeport, attestation…)",
     answer: "Une réponse écrite",
     proof: (title: string) => `Justificatif : ${title}`,
-    message: "Votre demande, telle que la personne la lira",
+    message: "Message à la personne",
     due: "À fournir au plus tard le",
     dueHint: (days: number) => `Par défaut : ${days} jours.`,
     submit: "Envoyer la demande",
@@ -78,7 +78,7 @@ export const decisions = {
     reasonsHint: "Au moins un.",
     message: "Ce qui manque, en une phrase",
     advice: "Conseil pour la suite",
-    adviceHint: "Toujours : ce que la personne peut faire maintenant.",
+    adviceHint: "Obligatoire : ce que la personne peut faire maintenant.",
     alone:
       "Sur ce campus, un refus est envoyé sans relecture : la personne reçoit aussitôt la réponse.",
     submit: "Demander la relecture",
@@ -99,7 +99,7 @@ export const decisions = {
   },
   withdrawOffer: {
     title: "Retirer l'offre",
-    reason: "Pourquoi, tel que la personne le lira",
+    reason: "Raison (la personne la lira)",
     submit: "Retirer l'offre",
   },
   enrol: {
@@ -124,7 +124,7 @@ export const decisions = {
   },
   cancel: {
     title: "Annuler cette demande",
-    reason: "Pourquoi, tel que la personne le lira",
+    reason: "Raison (la personne la lira)",
     submit: "Annuler la demande",
   },
   file: {
@@ -132,11 +132,11 @@ export const decisions = {
     requested: "Demandé",
     checked: "Vérifié",
     refused: "Refusé",
-    check: "Marquer vérifié",
+    check: "Marquer comme vérifié",
     refuse: "Refuser ce document",
-    reason: "Pourquoi, tel que la personne le lira",
+    reason: "Raison (la personne la lira)",
     submit: "Refuser et prévenir",
     because: (reason: string) => `Refusé : ${reason}`,
   },
-  late: "Envoyée en retard, dans le délai accordé",
+  late: "Envoyée en retard, dans le délai de grâce",
 };

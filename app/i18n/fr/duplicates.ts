@@ -1,7 +1,7 @@
 /** Possible duplicate applications. */
 export const duplicates = {
   title: "Doublons possibles",
-  looksLike: (number: string) => `Le dossier ${number} ressemble à celui-ci`,
+  looksLike: (number: string) => `La candidature ${number} ressemble à celle-ci`,
   why: {
     passport: "même numéro de passeport",
     "name-and-birth": "mêmes noms et même date de naissance",
@@ -10,11 +10,11 @@ export const duplicates = {
   },
   because: (reasons: string) => `Raison : ${reasons}.`,
   elsewhere:
-    "Un dossier de l'autre campus ressemble à celui-ci. Une personne qui travaille pour les deux campus peut les comparer.",
-  caption: "Les deux dossiers, l'un à côté de l'autre",
+    "Une candidature de l'autre campus ressemble à celle-ci. Une personne qui travaille pour les deux campus peut les comparer.",
+  caption: "Les deux candidatures, l'une à côté de l'autre",
   what: "Réponse",
-  here: "Ce dossier",
-  there: "L'autre dossier",
+  here: "Cette candidature",
+  there: "L'autre candidature",
   rows: {
     number: "Numéro",
     lastName: "Nom",
@@ -24,67 +24,68 @@ export const duplicates = {
     phone: "Téléphone",
     email: "E-mail",
     campus: "Campus",
-    submittedAt: "Envoyé",
+    submittedAt: "Envoyée",
     state: "Statut",
     choices: "Choix",
   },
-  open: "Ouvrir l'autre dossier",
+  open: "Ouvrir l'autre candidature",
   onlyBoth: "Pour décider, il faut travailler pour les deux campus.",
   same: {
     title: "C'est la même personne",
-    text: "Un dossier est suivi, l'autre est fermé comme son doublon. La personne reçoit un e-mail pour chaque dossier. Rien d'autre ne passe de l'un à l'autre. Cela peut être annulé pendant 14 jours.",
-    which: "Quel dossier est suivi ?",
-    follow: (number: string, date: string) => `${number}, envoyé le ${date}`,
-    add: "Ajouter au dossier suivi, comme envoyés, les choix ouverts qui lui manquent",
-    submit: "Fermer l'autre dossier",
+    text: "Une candidature est conservée, l'autre est fermée comme son doublon. La personne reçoit un e-mail pour chaque candidature. Rien d'autre ne passe de l'une à l'autre. Vous pouvez annuler pendant 14 jours.",
+    which: "Quelle candidature conserver ?",
+    follow: (number: string, date: string) => `${number}, envoyée le ${date}`,
+    add: "Ajouter à la candidature conservée, comme envoyés, les choix ouverts qui lui manquent",
+    submit: "Fermer l'autre candidature",
   },
   different: {
     title: "Ce sont deux personnes",
-    text: "Ces deux dossiers ne seront plus jamais rapprochés.",
+    text: "Ces deux candidatures ne seront plus jamais rapprochées.",
     submit: "Ce sont deux personnes",
   },
   merged: {
     closedAsDuplicate: (number: string) =>
-      `Ce dossier est fermé : c'est un doublon du dossier ${number}, qui est suivi.`,
-    closed: (number: string) => `Le dossier ${number} est fermé : c'est un doublon de celui-ci.`,
+      `Cette candidature est fermée : c'est un doublon de la candidature ${number}, qui est conservée.`,
+    closed: (number: string) =>
+      `La candidature ${number} est fermée : c'est un doublon de celle-ci.`,
     by: (who: string, at: string) => `Décidé par ${who}, ${at}.`,
-    see: (number: string) => `Voir le dossier ${number}`,
+    see: (number: string) => `Voir la candidature ${number}`,
     undo: "C'était une erreur",
     undoText: (date: string) =>
-      `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés s'en vont, et un e-mail est envoyé pour chaque dossier.`,
-    undoSubmit: "Rouvrir le dossier fermé",
+      `Jusqu'au ${date}. Les choix fermés reviennent comme ils étaient, ceux qui ont été ajoutés sont retirés, et un e-mail est envoyé pour chaque candidature.`,
+    undoSubmit: "Rouvrir la candidature fermée",
     somebody: "quelqu'un de l'équipe",
   },
   refusals: {
     "duplicate-changed":
-      "Quelqu'un d'autre vient d'en décider. La page montre où en sont les deux dossiers.",
+      "Quelqu'un d'autre vient d'en décider. La page montre où en sont les deux candidatures.",
     "duplicate-chain":
-      "L'un des deux dossiers est déjà un doublon, ou en a un. Annulez d'abord l'autre rapprochement.",
+      "L'une des deux candidatures est déjà un doublon, ou en a un. Annulez d'abord l'autre rapprochement.",
     "duplicate-decided":
-      "Une place a été proposée ou prise. Retirez d'abord l'offre, ou suivez l'autre dossier.",
+      "Une place a été proposée ou prise. Retirez d'abord l'offre, ou conservez l'autre candidature.",
     "duplicate-fixed": "Les 14 jours sont passés : cela ne peut plus être annulé.",
   },
   done: {
-    "duplicate-same": "Un seul dossier est suivi. La personne a été prévenue.",
+    "duplicate-same": "Une seule candidature est conservée. La personne a été prévenue.",
     "duplicate-different": "C'est noté : ce sont deux personnes.",
-    "duplicate-undo": "Les deux dossiers sont de nouveau suivis.",
+    "duplicate-undo": "Les deux candidatures sont de nouveau actives.",
   },
   actions: {
-    "double.closed": "Dossier fermé comme doublon",
-    "double.kept": "Doublon fermé, ce dossier est suivi",
-    "double.undone": "Rapprochement de deux dossiers annulé",
-    "double.dismissed": "Deux dossiers ressemblants : deux personnes",
+    "double.closed": "Candidature fermée comme doublon",
+    "double.kept": "Doublon fermé, cette candidature est conservée",
+    "double.undone": "Rapprochement de deux candidatures annulé",
+    "double.dismissed": "Doublon possible : deux personnes différentes",
   },
   emails: {
     closed: {
       subject: "Vos deux candidatures n'en font plus qu'une",
       text: (openNumber: string) =>
-        `Vous avez envoyé deux candidatures pour la même rentrée. Nous suivons la candidature ${openNumber} et fermons l'autre. Si ce n'est pas vous, écrivez-nous par la messagerie dans les 14 jours : tout peut revenir comme avant.`,
+        `Vous avez envoyé deux candidatures pour la même rentrée. Nous conservons la candidature ${openNumber} et fermons l'autre. Si ce n'est pas vous, écrivez-nous par la messagerie dans les 14 jours : tout peut être rétabli.`,
     },
     open: {
-      subject: "Votre candidature est celle que nous suivons",
+      subject: "Votre candidature est celle que nous conservons",
       text: (closed: string, added: number) =>
-        `Vous avez envoyé deux candidatures pour la même rentrée. Nous suivons celle-ci et fermons la candidature ${closed}.${added > 0 ? ` ${added > 1 ? `${added} de ses choix ont été ajoutés aux vôtres` : "Un de ses choix a été ajouté aux vôtres"}.` : ""} Si l'autre n'est pas la vôtre, écrivez-nous par la messagerie dans les 14 jours : tout peut revenir comme avant.`,
+        `Vous avez envoyé deux candidatures pour la même rentrée. Nous conservons celle-ci et fermons la candidature ${closed}.${added > 0 ? ` ${added > 1 ? `${added} de ses choix ont été ajoutés aux vôtres` : "Un de ses choix a été ajouté aux vôtres"}.` : ""} Si l'autre n'est pas la vôtre, écrivez-nous par la messagerie dans les 14 jours : tout peut être rétabli.`,
     },
     undone: {
       subject: "Votre candidature est de nouveau suivie à part",
@@ -92,9 +93,9 @@ export const duplicates = {
     },
   },
   data: {
-    title: "Rapprochement avec un autre dossier",
-    same: (number: string) => `La même personne que le dossier ${number}`,
-    different: "Comparé à un autre dossier : deux personnes",
+    title: "Rapprochement avec une autre candidature",
+    same: (number: string) => `La même personne que la candidature ${number}`,
+    different: "Comparée à une autre candidature : deux personnes",
     at: "Décidé le",
   },
 };

@@ -26,7 +26,7 @@ export const editor = {
     published: "Publié",
     draft: "Brouillon",
     scheduled: "Programmé",
-    missing: "Manque",
+    missing: "Manquant",
   },
   hidden: "Masqué",
   demo: "Démonstration",
@@ -88,7 +88,8 @@ export const editor = {
   since: (when: string): string => `En ligne depuis le ${when}.`,
   publishedOn: (when: string): string => `Publié le ${when}`,
   draftOf: (when: string): string => `Brouillon du ${when}, pas encore publié.`,
-  untranslated: "Pas encore d'anglais : les pages anglaises montrent le français, avec un avis.",
+  untranslated:
+    "Pas encore d'anglais : les pages anglaises montrent le français, avec une mention.",
   start: "Commencer l'anglais à partir du français",
   language: { fr: "Français", en: "Anglais" },
   history: "Versions",
@@ -141,7 +142,7 @@ export const editor = {
     desk: "Passer l'aperçu de l'ordinateur, revenir en haut",
   },
   todo: "Ce qui reste à faire",
-  nothing: "Rien n'attend.",
+  nothing: "Rien à faire.",
   historyOf: {
     "entry.made": "Contenu ajouté",
     "entry.drafted": "Brouillon enregistré",

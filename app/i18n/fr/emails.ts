@@ -7,7 +7,7 @@ export const emails = {
     subject: "Confirmez votre adresse e-mail",
     text: "Un compte vient d'être créé avec cette adresse. Confirmez-la pour pouvoir vous connecter. Le lien est valable une heure.",
     ignore:
-      "Si vous n'avez rien demandé, ne cliquez pas : le compte ne servira à personne sans cette confirmation.",
+      "Si vous n'avez rien demandé, ne cliquez pas : sans cette confirmation, personne ne pourra utiliser le compte.",
     action: "Confirmer mon adresse",
   },
   newcomer: {
@@ -61,7 +61,7 @@ export const emails = {
   emailChangeRequested: {
     subject: "Un changement d'adresse est demandé",
     text: "Une autre adresse e-mail est demandée pour votre compte. Rien ne change avant que son lien soit ouvert, dans l'heure.",
-    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe : cela déconnecte tous les appareils. Annulez ensuite le changement dans la page Mon Compte.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe : cela déconnecte tous les appareils. Annulez ensuite le changement sur la page Mon Compte.",
     action: "Choisir un mot de passe",
   },
   emailChanged: {
@@ -74,7 +74,7 @@ export const emails = {
     subject: "Un compte a été lié au vôtre",
     text: (provider: string) =>
       `Un compte ${provider} permet désormais de se connecter à votre compte.`,
-    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe, puis déliez ce compte dans la page Mon Compte.",
+    help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe, puis déliez ce compte sur la page Mon Compte.",
     action: "Choisir un mot de passe",
   },
   providerUnlinked: {
@@ -106,7 +106,7 @@ export const emails = {
   personSuspended: {
     subject: "Votre compte est suspendu",
     text: "L'école a suspendu votre compte : vous ne pouvez plus vous connecter pour le moment. Vos candidatures et vos réponses sont gardées.",
-    because: (reason: string) => `La raison donnée par l'école : ${reason}`,
+    because: (reason: string) => `Raison donnée par l'école : ${reason}`,
     help: "Si c'est une erreur, ou pour en parler, écrivez à l'école ou appelez-la.",
     action: "Joindre l'école",
   },
@@ -119,10 +119,10 @@ export const emails = {
     subject: "L'école voit votre espace pour vous aider",
     text: (by: string, day: string, time: string) =>
       `${by}, de l'école, voit en ce moment votre espace comme vous le voyez, jusqu'au ${day} à ${time} au plus tard.`,
-    because: (reason: string) => `La raison donnée : ${reason}`,
+    because: (reason: string) => `Raison donnée : ${reason}`,
     limits:
-      "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos documents. Chaque page qu'elle voit est notée.",
-    help: "Toutes les visites sont notées dans la page Mon Compte. Si vous ne comprenez pas celle-ci, écrivez à l'école.",
+      "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos documents. Chaque page qu'elle voit est enregistrée.",
+    help: "Toutes les visites sont indiquées sur la page Mon Compte. Si vous ne comprenez pas celle-ci, écrivez à l'école.",
     action: "Ouvrir Mon Compte",
   },
   invitation: {
@@ -146,7 +146,7 @@ export const emails = {
   postChanged: {
     subject: "Votre rôle dans l'équipe a changé",
     text: (by: string, post: string) =>
-      `${by} vous a donné un autre rôle : ${post}. Vos appareils ont été déconnectés ; vous l'aurez en vous reconnectant.`,
+      `${by} vous a donné un autre rôle : ${post}. Vos appareils ont été déconnectés ; il prendra effet à votre prochaine connexion.`,
     help: "Si cela vous étonne, contactez un administrateur.",
     action: "Se connecter",
   },
@@ -158,7 +158,7 @@ export const emails = {
   },
   factorReplaced: {
     subject: "Votre double authentification a changé de téléphone",
-    text: "Les codes de connexion sont désormais ceux d'un autre téléphone. L'ancien ne sert plus, ni les codes de secours d'avant, et vos autres appareils doivent donner un nouveau code.",
+    text: "Les codes de connexion sont désormais ceux d'un autre téléphone. L'ancien ne fonctionne plus, ni les anciens codes de secours, et vos autres appareils doivent donner un nouveau code.",
     help: "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe et prévenez un administrateur.",
     action: "Choisir un mot de passe",
   },
@@ -170,7 +170,7 @@ export const emails = {
   },
   factorReset: {
     subject: "Votre double authentification a été enlevée",
-    text: "Un administrateur, ou le serveur du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en préparerez une nouvelle à votre prochaine connexion.",
+    text: "Un administrateur, ou le serveur du site, a enlevé votre double authentification. Vos appareils ont été déconnectés ; vous en configurerez une nouvelle à votre prochaine connexion.",
     help: "Si vous ne l'avez pas demandé, prévenez tout de suite un administrateur et changez votre mot de passe.",
     action: "Se connecter",
   },
@@ -180,7 +180,7 @@ export const emails = {
     number: (number: string) => `Votre numéro de candidature : ${number}`,
     text: (date: string, time: string) => `Nous avons reçu votre candidature le ${date} à ${time}.`,
     choices: "Vos choix, par ordre de préférence :",
-    next: "Une personne du bureau des admissions va la lire. Nous vous écrivons à chaque changement.",
+    next: "Une personne du bureau des admissions va l'examiner. Nous vous écrivons à chaque changement.",
     action: "Suivre ma candidature",
   },
 };

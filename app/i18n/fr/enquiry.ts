@@ -109,7 +109,7 @@ export const enquiry = {
     language: "Langue",
     email: "E-mail",
     phone: "Téléphone",
-    notGiven: "Non donné",
+    notGiven: "Non fourni",
     unproved: "L'adresse et le numéro sont ceux qui ont été écrits : personne ne les a vérifiés.",
     byEmail: "Répondre par e-mail",
     byWhatsapp: "Répondre par WhatsApp",

@@ -20,7 +20,7 @@ export const errors = {
   "captions-long":
     "Ces sous-titres sont trop longs : 200 000 caractères au plus. Ne gardez que le texte et les temps.",
   "captions-missing":
-    "Ce film n'a pas encore de sous-titres dans cette langue. Ajoutez-les dans la médiathèque, ou indiquez-y que personne ne parle.",
+    "Cette vidéo n'a pas encore de sous-titres dans cette langue. Ajoutez-les dans la médiathèque, ou indiquez-y que personne ne parle.",
   "catalogue-stale":
     "Une autre personne a changé ce texte entre-temps. Relisez-le, puis recommencez.",
   "catalogue-used":
@@ -33,8 +33,9 @@ export const errors = {
   "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
   "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
   "conditions-open": "Indiquez d'abord si chaque condition est remplie ou n'est plus exigée.",
-  "conditions-pending": "Une condition reste à remplir. Levez-la avant d'inscrire cette personne.",
-  "confirmation-missing": "Écrivez le mot demandé, exactement comme il est montré.",
+  "conditions-pending":
+    "Une condition reste à remplir. Indiquez qu'elle est remplie ou n'est plus exigée avant d'inscrire cette personne.",
+  "confirmation-missing": "Écrivez le mot demandé, exactement comme il est affiché.",
   "consent-purpose-missing":
     "Cochez au moins « Que l'école lise la candidature et y réponde », ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
@@ -60,20 +61,21 @@ export const errors = {
   "entry-stale":
     "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec son texte, puis enregistrez de nouveau pour le remplacer.",
   "film-codec":
-    "Les images de ce film sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
+    "Les images de cette vidéo sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-la en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
   "film-colours":
-    "Les couleurs de ce film sont écrites en {0}, que les téléphones ne lisent pas. Exportez-le en MP4 (H.264, 4:2:0, 8 bits).",
-  "film-damaged": "Ce film est abîmé ou incomplet. Exportez-le de nouveau en MP4 (H.264).",
-  "film-no-picture": "Ce fichier n'a que du son. Exportez le film avec ses images, en MP4 (H.264).",
+    "Les couleurs de cette vidéo sont écrites en {0}, que les téléphones ne lisent pas. Exportez-la en MP4 (H.264, 4:2:0, 8 bits).",
+  "film-damaged": "Cette vidéo est abîmée ou incomplète. Exportez-la de nouveau en MP4 (H.264).",
+  "film-no-picture":
+    "Ce fichier n'a que du son. Exportez la vidéo avec ses images, en MP4 (H.264).",
   "film-sound":
-    "Le son de ce film est en {0}, que beaucoup de téléphones ne lisent pas. Exportez-le en MP4 (H.264 et AAC).",
+    "Le son de cette vidéo est en {0}, que beaucoup de téléphones ne lisent pas. Exportez-la en MP4 (H.264 et AAC).",
   "identifier-taken": "Cet identifiant est déjà pris. Écrivez-en un autre.",
   "identity-taken":
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
   "impersonation-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
   "interview-changed":
     "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
-  "invalid-code": "Ce code n'est pas le bon. Recopiez celui que l'application montre maintenant.",
+  "invalid-code": "Ce code n'est pas le bon. Recopiez celui que l'application affiche maintenant.",
   "invalid-recovery-code":
     "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
   "last-administrator":
@@ -85,7 +87,7 @@ export const errors = {
     "Ce lien a déjà servi : votre adresse est changée. Connectez-vous avec la nouvelle.",
   "link-expired": "Ce lien a plus d'une heure.",
   "link-https": "Écrivez l'adresse en entier ; elle commence par https://",
-  "link-invalid": "Ce lien ne sert plus : il est ancien, incomplet ou déjà utilisé.",
+  "link-invalid": "Ce lien ne fonctionne plus : il est ancien, incomplet ou déjà utilisé.",
   "link-other-browser":
     "La connexion a commencé dans un autre navigateur. Connectez-vous ici par le même fournisseur, puis rouvrez ce lien.",
   "link-used": "Ce lien a déjà servi : votre adresse est confirmée. Connectez-vous.",
@@ -93,15 +95,15 @@ export const errors = {
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme la première fois, ou par « Mot de passe oublié ? ».",
   "list-long": "La liste est trop longue : {0} au plus.",
   "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
-  "medium-not-picture": "C'est un film : il faut ici une image, JPG ou PNG.",
-  "medium-not-video": "C'est une image : il faut ici un film, MP4 ou WebM.",
+  "medium-not-picture": "C'est une vidéo : il faut ici une image, JPG ou PNG.",
+  "medium-not-video": "C'est une image : il faut ici une vidéo, MP4 ou WebM.",
   "medium-shipped": "Ce média est fourni avec le site : il peut être remplacé, mais pas enlevé.",
   "medium-small":
     "Cette image est trop petite : il faut au moins {0} pixels de large. Cherchez l'original, plus grand.",
   "medium-too-large":
-    "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour un film, de 10 Mo pour une image. Exportez-le en plus petit.",
+    "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour une vidéo, de 10 Mo pour une image. Exportez-le en plus petit.",
   "medium-type":
-    "Ce fichier n'est ni une image JPG ou PNG, ni un film MP4 ou WebM, quel que soit son nom. Exportez-le dans l'un de ces formats.",
+    "Ce fichier n'est ni une image JPG ou PNG, ni une vidéo MP4 ou WebM, quel que soit son nom. Exportez-le dans l'un de ces formats.",
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "moment-not-ahead": "Choisissez un moment à venir.",
@@ -132,20 +134,20 @@ export const errors = {
     "Décrivez l'image ici ou dans la médiathèque, ou indiquez-y qu'elle est décorative.",
   "place-open": "À remplacer : {0}.",
   "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
-  "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
+  "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer sur cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "proposal-changed":
     "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
   "provider-unavailable":
-    "Le service de connexion n'a pas répondu comme il faut. Réessayez dans un moment, ou utilisez votre e-mail.",
+    "Le service de connexion n'a pas répondu correctement. Réessayez dans un moment, ou utilisez votre e-mail.",
   "reason-too-long": "Écrivez la raison en 300 caractères au plus.",
   "reason-too-short": "Écrivez la raison en quelques mots : la personne la lira.",
   "reauthentication-required":
     "Confirmez d'abord votre identité : votre connexion a plus de 15 minutes.",
   "rehearsal-only": "C'est l'essai d'une sauvegarde : rien n'y est effacé ni repris.",
   "second-factor-required":
-    "La double authentification est exigée de tout le personnel : il peut être remplacé, mais pas enlevé.",
+    "La double authentification est exigée de tout le personnel : elle peut être remplacée, mais pas enlevée.",
   "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "sections-missing": "Cochez au moins une rubrique à rouvrir.",
   "session-expired": "Trop de temps a passé. Connectez-vous de nouveau.",

@@ -4,7 +4,7 @@ import { elideDe } from "../elide-de.ts";
 export const fileUpload = {
   progress: (percent: string, sent: string, size: string) => `${percent} % · ${sent} sur ${size}`,
   paused: "L'envoi s'est arrêté. Il reprendra là où il en est.",
-  unread: "Arrivé en entier, mais pas encore lu : nous réessayons sans vous.",
+  unread: "Le fichier est arrivé, mais n'a pas encore pu être ouvert : nous réessayons.",
   signedOut: "Reconnectez-vous : l'envoi reprendra là où il en est.",
   signIn: "Se reconnecter",
   received: (size: string, at: string) => `${size} · reçu à ${at}`,

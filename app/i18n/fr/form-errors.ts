@@ -67,7 +67,7 @@ export const formErrors = {
     "Ce fichier n'est ni un PDF, ni une photo JPG ou PNG, quel que soit son nom. Enregistrez-le en PDF, ou photographiez la page.",
   "file-unread": "Ce fichier n'a pas encore pu être lu. Réessayez dans quelques minutes.",
   "file-unsafe":
-    "Ce PDF contient autre chose que des pages (programme, action automatique, formulaire, son, film ou fichier joint). Imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
+    "Ce PDF contient autre chose que des pages (programme, action automatique, formulaire, son, vidéo ou fichier joint). Imprimez-le en PDF et envoyez cette copie, ou photographiez les pages.",
   "file-quota-exceeded":
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "interview-closed":

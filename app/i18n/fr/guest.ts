@@ -6,7 +6,7 @@ export const guest = {
   title: "Adulte dans cet échange",
   include: (name: string) => `Inclure ${name}`,
   includeText: (name: string) =>
-    `${name} a donné son accord. Nous lui envoyons un lien par e-mail : cette personne lira le dernier message et tous les suivants, pas ceux d'avant, et pourra répondre. Vous pourrez la retirer.`,
+    `${name} a donné son accord. Nous lui envoyons un lien par e-mail : cette personne lira le dernier message et tous les suivants, pas les précédents, et pourra répondre. Vous pourrez la retirer.`,
   send: "Envoyer le lien",
   included: (name: string) => `${name} lit cet échange et peut y répondre.`,
   came: (name: string) => `${name} peut maintenant lire cet échange`,
@@ -36,7 +36,7 @@ export const guest = {
     renew: "Recevoir un nouveau lien",
     renewed: "Un nouveau lien vous attend dans votre boîte e-mail.",
     renewedText:
-      "L'ancien ne s'ouvre plus. Si rien n'arrive, regardez dans les courriers indésirables.",
+      "L'ancien ne fonctionne plus. Si rien n'arrive, regardez dans les courriers indésirables.",
     keeps: (months: number) =>
       `Ce lien suffit à lire l'échange : gardez-le pour vous. Il cesse de fonctionner après ${months} mois sans message.`,
     unknown: "Ce lien ne fonctionne pas.",

@@ -1,21 +1,23 @@
 export const handover = {
-  title: "Dossiers suivis",
+  title: "Candidatures suivies",
   count: (count: string, many: boolean) =>
-    many ? `${count} dossiers en cours.` : `${count} dossier en cours.`,
-  see: "Voir ses dossiers",
+    many ? `${count} candidatures en cours.` : `${count} candidature en cours.`,
+  see: "Voir ses candidatures",
   reassign: "Confier à quelqu'un d'autre",
   giveText:
-    "L'historique de chaque dossier le mentionne. Les dossiers terminés restent à son nom. Personne n'est prévenu par e-mail.",
+    "L'historique de chaque candidature le mentionne. Les candidatures terminées restent à son nom. Personne n'est prévenu par e-mail.",
   to: "À qui",
-  submit: "Confier ces dossiers",
+  submit: "Confier ces candidatures",
   whenSuspended: (count: string, many: boolean) =>
-    many ? `Qui reprend ses ${count} dossiers en cours ?` : "Qui reprend son dossier en cours ?",
+    many
+      ? `Qui reprend ses ${count} candidatures en cours ?`
+      : "Qui reprend sa candidature en cours ?",
   later: "Plus tard : à reprendre",
   nobody: "Personne",
   none: "Personne d'autre ne travaille sur tous ces campus : confiez-les campus par campus, depuis la liste.",
   done: {
-    reassigned: "Les dossiers sont réattribués.",
+    reassigned: "Les candidatures sont réattribuées.",
     "suspended-and-reassigned":
-      "Accès suspendu : la personne est déconnectée partout, et ses dossiers sont réattribués.",
+      "Accès suspendu : la personne est déconnectée partout, et ses candidatures sont réattribuées.",
   },
 };

@@ -1,9 +1,9 @@
 export const health = {
   title: "État du site",
   requested: (day: string, time: string) =>
-    `Demandé à l'instant, le ${day} à ${time}. Rechargez la page pour demander de nouveau.`,
+    `Vérifié à l'instant, le ${day} à ${time}. Rechargez la page pour vérifier de nouveau.`,
   more: "Tout voir",
-  part: "Partie",
+  part: "Élément",
   state: "État",
   detail: "Détails",
   parts: {
@@ -15,16 +15,16 @@ export const health = {
     antivirus: "Antivirus",
     addresses: "Adresses des visiteurs",
   },
-  verdicts: { well: "Tout va bien", look: "À regarder", down: "Ne marche pas" },
+  verdicts: { well: "Tout va bien", look: "À vérifier", down: "Ne fonctionne pas" },
   database: (megabytes: string) => `Elle répond et occupe ${megabytes} Mo.`,
   files: {
-    folder: "Gardées dans un dossier de cette machine.",
+    folder: "Gardées dans un dossier de ce serveur.",
     s3: "Gardées dans un espace de stockage à part.",
   },
   emails: (waiting: number, dead: number) =>
     `${waiting || "Aucun"} en attente d'envoi, ${dead || "aucun"} non remis.`,
   noMailServer:
-    "Aucun serveur d'envoi n'est réglé : les e-mails restent dans un dossier de la machine et n'arrivent à personne. La personne qui s'occupe de la machine doit donner SMTP_URL.",
+    "Aucun serveur d'envoi n'est configuré : les e-mails restent dans un dossier du serveur et n'arrivent à personne. L'administrateur du serveur doit renseigner SMTP_URL.",
   outage: (fault: string, day: string) => `${fault}, depuis le ${day}. `,
   queue: (waiting: number, minutes: number, failed: number) => {
     const now = waiting
@@ -35,13 +35,13 @@ export const health = {
   addressesKnown: "Chaque visiteur est compté par sa propre adresse.",
   addressFaults: {
     "header-unset":
-      "Les visites passent par un serveur intermédiaire (proxy) et le site ne voit que l'adresse de celui-ci : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit renseigner CLIENT_ADDRESS_HEADER avec le nom de l'en-tête où le proxy écrit l'adresse du visiteur (par exemple X-Real-IP), puis redémarrer le site.",
+      "Les visites passent par un serveur intermédiaire (proxy) et le site ne voit que l'adresse de celui-ci : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. L'administrateur du serveur doit renseigner CLIENT_ADDRESS_HEADER avec le nom de l'en-tête où le proxy écrit l'adresse du visiteur (par exemple X-Real-IP), puis redémarrer le site.",
     "header-empty":
-      "Les visites passent par un serveur intermédiaire (proxy) qui n'écrit pas l'adresse du visiteur dans l'en-tête nommé par CLIENT_ADDRESS_HEADER : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. La personne qui s'occupe de la machine doit corriger ce réglage ou celui du proxy, puis redémarrer le site.",
+      "Les visites passent par un serveur intermédiaire (proxy) qui n'écrit pas l'adresse du visiteur dans l'en-tête nommé par CLIENT_ADDRESS_HEADER : tous les visiteurs partagent les mêmes limites de connexion et d'inscription. L'administrateur du serveur doit corriger ce réglage ou celui du proxy, puis redémarrer le site.",
     "proxy-not-ours":
-      "Des visites portent l'en-tête d'un serveur intermédiaire (proxy) mais viennent d'une adresse que le site ne connaît pas comme celle de son proxy : il ne croit pas cet en-tête. Si c'est bien le proxy du site, tous les visiteurs partagent les mêmes limites de connexion et d'inscription : la personne qui s'occupe de la machine doit donner son réseau dans PROXY_NETWORKS, puis redémarrer le site. Sinon, quelqu'un atteint le site sans passer par le proxy : elle doit fermer cet accès.",
+      "Des visites portent l'en-tête d'un serveur intermédiaire (proxy) mais viennent d'une adresse que le site ne connaît pas comme celle de son proxy : il ignore cet en-tête. Si c'est bien le proxy du site, tous les visiteurs partagent les mêmes limites de connexion et d'inscription : l'administrateur du serveur doit ajouter son réseau dans PROXY_NETWORKS, puis redémarrer le site. Sinon, quelqu'un atteint le site sans passer par le proxy : il faut fermer cet accès.",
   },
-  noAntivirus: "Aucun n'est réglé : les pièces sont vérifiées et nettoyées sans lui.",
+  noAntivirus: "Aucun n'est configuré : les pièces sont vérifiées et nettoyées sans lui.",
   antivirus: (waiting: number) =>
     `${waiting} ${waiting > 1 ? "pièces attendent" : "pièce attend"} d'être ${waiting > 1 ? "analysées" : "analysée"}.`,
   removals: {
@@ -52,9 +52,9 @@ export const health = {
     "other-database":
       "L'espace de stockage appartient à une autre base de données de ce site : celle-ci n'y efface rien.",
     "older-copy":
-      "L'espace de stockage a déjà servi à un état plus récent de ce site : cette copie plus ancienne n'y efface rien.",
+      "L'espace de stockage a déjà servi à une version plus récente de ce site : cette copie plus ancienne n'y efface rien.",
     unmarked:
-      "L'espace de stockage contient des fichiers, mais son fichier installation.json, qui indique à quel site il appartient, manque ou est illisible : rien n'y est effacé. Soit ce fichier a été perdu, soit ces fichiers ne viennent pas de ce site. La réponse à donner est au-dessous de ce tableau.",
+      "L'espace de stockage contient des fichiers, mais son fichier installation.json, qui indique à quel site il appartient, manque ou est illisible : rien n'y est effacé. Soit ce fichier a été perdu, soit ces fichiers ne viennent pas de ce site. Répondez à la question sous ce tableau.",
     rehearsal: "C'est l'essai d'une sauvegarde : rien n'est effacé.",
     waiting: (count: number) => {
       if (count === 0) return " Rien n'attend d'être effacé.";
@@ -67,7 +67,7 @@ export const health = {
   },
   takeOver: {
     title: "Cet espace de stockage est-il celui de ce site ?",
-    text: "Oui si vous venez de remettre en service une sauvegarde, ou de changer de machine, ou si le fichier installation.json de cet espace a été perdu. Non si les fichiers qui s'y trouvent ne viennent pas de ce site (le réglage de l'espace de stockage est alors à corriger), ou si ce site est une copie pour essayer : l'effacement doit alors rester arrêté.",
+    text: "Oui si vous venez de remettre en service une sauvegarde, ou de changer de machine, ou si le fichier installation.json de cet espace a été perdu. Non si les fichiers qui s'y trouvent ne viennent pas de ce site (le réglage de l'espace de stockage est alors à corriger), ou si ce site est une copie d'essai : l'effacement doit alors rester arrêté.",
     open: "C'est ce site qui l'utilise désormais",
     warning:
       "Vérifiez d'abord que l'autre site est arrêté pour de bon. Ensuite, celui-ci effacera les fichiers qui attendent, et l'autre ne pourra plus rien effacer.",
@@ -77,15 +77,15 @@ export const health = {
   allow: {
     title: "Autoriser cet effacement ?",
     text: (waiting: string) =>
-      `Chaque nuit, le site met à la corbeille, pour trente jours, les fichiers dont plus rien ne se sert. Au-delà de 5 % des fichiers, il s'arrête et attend votre accord. Ces ${waiting} fichiers sont-ils vraiment inutiles ? En cas de doute, demandez à la personne qui s'occupe de la machine.`,
+      `Chaque nuit, le site met à la corbeille, pour trente jours, les fichiers que plus rien n'utilise. Au-delà de 5 % des fichiers, il s'arrête et attend votre accord. Ces ${waiting} fichiers sont-ils vraiment inutiles ? En cas de doute, demandez à l'administrateur du serveur.`,
     open: "Autoriser une fois",
     confirm: (waiting: string) => `Mettre ces ${waiting} fichiers à la corbeille`,
-    done: "C'est autorisé, une seule fois. Les fichiers vont à la corbeille dans les minutes qui viennent.",
+    done: "C'est autorisé, une seule fois. Les fichiers vont à la corbeille dans les prochaines minutes.",
   },
   actions: {
     "store.taken-over": "Espace de stockage pris par ce site",
     "sweep.allowed": "Effacement de la nuit autorisé",
   },
   backup:
-    "Les sauvegardes se font hors du site : il ne sait pas quand la dernière a eu lieu. Demandez-le à la personne qui s'occupe de la machine.",
+    "Les sauvegardes se font hors du site : il ne sait pas quand la dernière a eu lieu. Demandez-le à l'administrateur du serveur.",
 };

@@ -32,13 +32,13 @@ export const interview = {
     linkHint: "Pour un entretien en ligne : elle commence par https://",
     message: "Un message pour la personne",
     optional: "(facultatif)",
-    because: "Pourquoi ce changement, tel que la personne le lira",
+    because: "Raison du changement (la personne la lira)",
     submit: "Proposer l'entretien",
     move: "Déplacer et prévenir",
   },
   cancel: {
     title: "Annuler l'entretien",
-    reason: "Pourquoi, tel que la personne le lira",
+    reason: "Raison (la personne la lira)",
     submit: "Annuler et prévenir",
   },
   office: {
@@ -77,17 +77,17 @@ export const interview = {
     planned: {
       subject: "Un entretien vous est proposé",
       text: (place: number, moment: string) =>
-        `Nous souhaitons vous parler de votre choix ${place} : ${moment}. La page de suivi indique où, et vous permet de confirmer ou de demander un autre créneau. Le fichier joint met l'entretien dans votre agenda.`,
+        `Nous souhaitons vous parler de votre choix ${place} : ${moment}. La page de suivi indique où, et vous permet de confirmer ou de demander un autre créneau. Le fichier joint ajoute l'entretien à votre agenda.`,
     },
     moved: {
       subject: "Votre entretien est déplacé",
       text: (place: number, moment: string) =>
-        `L'entretien pour votre choix ${place} est maintenant prévu le ${moment}. La page de suivi indique où, et pourquoi il change. Le fichier joint remplace celui d'avant dans votre agenda.`,
+        `L'entretien pour votre choix ${place} est maintenant prévu le ${moment}. La page de suivi indique où, et pourquoi il change. Le fichier joint remplace le précédent dans votre agenda.`,
     },
     cancelled: {
       subject: "Votre entretien est annulé",
       text: (place: number, moment: string) =>
-        `L'entretien prévu le ${moment} pour votre choix ${place} n'aura pas lieu. La page de suivi indique la suite. Le fichier joint l'enlève de votre agenda.`,
+        `L'entretien prévu le ${moment} pour votre choix ${place} n'aura pas lieu. La page de suivi indique la suite. Le fichier joint le retire de votre agenda.`,
     },
     soon: {
       subject: "Votre entretien approche",

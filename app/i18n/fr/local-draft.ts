@@ -1,9 +1,9 @@
 /** A form draft stored on the device. */
 export const localDraft = {
   saved: "Brouillon gardé sur cet appareil.",
-  restored: "Ce que vous aviez écrit est de nouveau là : cet appareil l'avait gardé.",
+  restored: "Votre texte, gardé sur cet appareil, est rétabli.",
   erased: "Texte effacé.",
   erase: "Effacer le texte",
   startAgain: "Recommencer à zéro",
-  putBack: "Remettre le texte",
+  putBack: "Rétablir le texte",
 };

@@ -24,7 +24,7 @@ export const messaging = {
   today: (date: string) => `Aujourd'hui, ${date}`,
   back: "Messagerie",
   reply: "Répondre",
-  replyHint: "Réponse d'ordinaire sous 2 jours ouvrés. N'envoyez jamais de mot de passe.",
+  replyHint: "Nous répondons en général sous 2 jours ouvrés. N'envoyez jamais de mot de passe.",
   send: "Envoyer",
   sent: "Message envoyé",
   newMessage: "Nouveau message",

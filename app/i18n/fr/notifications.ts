@@ -55,7 +55,7 @@ export const notifications = {
     reactivate: "Oui, je les reçois",
     reactivatedTitle: "Merci",
     reactivatedText: "Nous écrirons de nouveau à cette adresse.",
-    invalidTitle: "Ce lien ne sert plus",
+    invalidTitle: "Ce lien ne fonctionne plus",
     invalidText:
       "Il est incomplet, ou trop ancien. Vous choisissez les e-mails que vous recevez dans Mon Compte.",
     account: "Mon Compte",
@@ -63,16 +63,16 @@ export const notifications = {
   reactivation: {
     title: "Nos e-mails ne vous parviennent plus",
     bounce: (address: string) =>
-      `Votre boîte ${address} les a refusés. Les avis ne sont plus envoyés, pour ne rien perdre en route.`,
+      `Votre boîte ${address} les a refusés. Les notifications sont suspendues, pour que rien ne se perde.`,
     complaint: (address: string) =>
-      `Quelqu'un a signalé un de nos e-mails reçus à ${address} comme indésirable. Les avis ne sont plus envoyés.`,
+      `Quelqu'un a signalé un de nos e-mails reçus à ${address} comme indésirable. Les notifications sont suspendues.`,
     how: "L'adresse est juste ? Demandez un e-mail d'essai et ouvrez son lien. Sinon, changez d'adresse.",
     send: "Recevoir un e-mail d'essai",
     change: "Changer d'adresse",
     sent: "E-mail d'essai envoyé : ouvrez son lien dans l'heure. S'il n'arrive pas, changez d'adresse.",
     email: {
       subject: "Recevez-vous nos e-mails ?",
-      text: "Vous avez demandé cet e-mail d'essai. Ouvrez le lien pour que nos avis soient de nouveau envoyés à cette adresse. Il est valable une heure.",
+      text: "Vous avez demandé cet e-mail d'essai. Ouvrez le lien pour que nos notifications soient de nouveau envoyées à cette adresse. Il est valable une heure.",
       ignore: "Si vous n'avez rien demandé, ne faites rien.",
       action: "Je reçois vos e-mails",
     },
@@ -84,31 +84,31 @@ export const notifications = {
     notification: (href: string) =>
       `{school} : vous avez un message. ${href}\nPour ne plus en recevoir, répondez STOP.`,
     question:
-      "{school} : quelqu'un demande à recevoir ses avis par WhatsApp à ce numéro. Si c'est vous, répondez OUI dans les 72 heures. Sinon, ne faites rien : nous ne reposerons pas la question avant 30 jours. Pour ne plus jamais la recevoir, répondez STOP.",
+      "{school} : quelqu'un demande à recevoir ses notifications par WhatsApp à ce numéro. Si c'est vous, répondez OUI dans les 72 heures. Sinon, ne faites rien : nous ne reposerons pas la question avant 30 jours. Pour ne plus jamais la recevoir, répondez STOP.",
     confirmed:
-      "C'est fait : les avis {of school} arriveront ici. Pour ne plus en recevoir, répondez STOP.",
+      "C'est fait : les notifications {of school} arriveront ici. Pour ne plus en recevoir, répondez STOP.",
     allowed:
-      "C'est noté : ce numéro peut de nouveau recevoir nos avis. Demandez-les sur la page du compte.",
+      "C'est noté : ce numéro peut de nouveau recevoir nos notifications. Demandez-les sur la page du compte.",
     stopped:
       "C'est fait : vous ne recevrez plus de message WhatsApp {of school}. Si vous changez d'avis, répondez OUI.",
-    title: "Avis par WhatsApp",
+    title: "Notifications par WhatsApp",
     text: "Seulement si vous le demandez.",
     what: "Nous écrivons « vous avez un message » et l'adresse de votre espace, rien d'autre. Les choix et les heures de repos des Préférences valent aussi ici.",
     how: "Pour arrêter : ce bouton, ou répondre STOP (ou ARRÊT) à un de nos messages.",
     howByAnswer: "Pour arrêter : répondre STOP (ou ARRÊT) à un de nos messages.",
     number: (phone: string) => `Numéro : ${phone}`,
     noNumber: "Votre compte n'a pas de téléphone. Écrivez-le dans Mes Informations et sauvegardez.",
-    accept: (phone: string) => `Recevoir les avis au ${phone}`,
+    accept: (phone: string) => `Recevoir les notifications au ${phone}`,
     asked: (phone: string) =>
-      `Répondez OUI au message WhatsApp envoyé au ${phone} : les avis seront envoyés ensuite.`,
+      `Répondez OUI au message WhatsApp envoyé au ${phone} : les notifications seront envoyées ensuite.`,
     unconfirmed: (phone: string) =>
-      `Le ${phone} n'a pas encore donné son accord : aucun avis n'y est envoyé.`,
+      `Le ${phone} n'a pas encore donné son accord : aucune notification n'y est envoyée.`,
     ask: (phone: string) => `Envoyer la question au ${phone}`,
-    on: (phone: string) => `Les avis arrivent par WhatsApp au ${phone}.`,
+    on: (phone: string) => `Les notifications arrivent par WhatsApp au ${phone}.`,
     stoppedByWord: (phone: string) =>
-      `Le ${phone} a répondu STOP : plus aucun avis n'y est envoyé.`,
+      `Le ${phone} a répondu STOP : plus aucune notification n'y est envoyée.`,
     again:
-      "Pour recommencer : depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez les avis ici.",
+      "Pour recommencer : depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez les notifications ici.",
     stop: "Ne plus rien recevoir par WhatsApp",
     refusals: {
       "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",
@@ -117,29 +117,30 @@ export const notifications = {
     },
     done: {
       accepted:
-        "Répondez OUI dans les 72 heures au message WhatsApp que vous allez recevoir : les avis seront envoyés ensuite.",
-      refused: "Plus aucun avis ne sera envoyé par WhatsApp.",
+        "Répondez OUI dans les 72 heures au message WhatsApp que vous allez recevoir : les notifications seront envoyées ensuite.",
+      refused: "Plus aucune notification ne sera envoyée par WhatsApp.",
     },
   },
   data: {
-    notifications: "Avis",
+    notifications: "Notifications",
     emails: "E-mails des dernières semaines",
-    whatsapp: "Avis par WhatsApp",
+    whatsapp: "Notifications par WhatsApp",
     suppression: "Adresse qui refuse nos e-mails",
     at: "Le",
     kind: "Sujet",
     subject: "Titre",
     text: "Texte",
-    state: "Suite donnée",
+    state: "Résultat",
     ended: "Depuis",
     number: "Numéro",
     questionSent: "Question envoyée",
     agreed: "Accord reçu du téléphone",
-    states: { waiting: "attend", left: "envoyé", unwanted: "pas souhaité", over: "devenu inutile" },
+    states: { waiting: "attend", left: "envoyé", unwanted: "désactivé", over: "devenu inutile" },
   },
   demo: {
-    waiting: "Avis qui attendent",
-    waitingText: "Heures de repos, ou regroupés avec d'autres : ils seront envoyés d'eux-mêmes.",
+    waiting: "Notifications en attente",
+    waitingText:
+      "Heures de repos, ou regroupées avec d'autres : elles seront envoyées d'elles-mêmes.",
     sendNow: "Tout envoyer maintenant",
     sentCount: (count: number) =>
       count === 0
@@ -149,21 +150,21 @@ export const notifications = {
           : `${count} e-mails ont été envoyés.`,
     ended: (count: number) =>
       count === 1
-        ? "Un avis n'avait plus d'objet : il était déjà lu, ou n'est plus souhaité."
-        : `${count} avis n'avaient plus d'objet : ils étaient déjà lus, ou ne sont plus souhaités.`,
+        ? "Une notification n'avait plus d'objet : déjà lue, ou plus souhaitée."
+        : `${count} notifications n'avaient plus d'objet : déjà lues, ou plus souhaitées.`,
     whatsapp: "Messages WhatsApp gardés",
     to: (phone: string) => `Au ${phone}`,
     answerYes: "Répondre OUI",
     answerStop: "Répondre STOP",
   },
   office: {
-    views: "Avis et e-mails",
+    views: "Notifications et e-mails",
     waitingQueue: "E-mails non remis",
     waitingQueueText: "À renvoyer, ou à abandonner",
     suppression: {
       bounce: "Nos e-mails sont refusés à cette adresse : joignez la personne autrement.",
       complaint:
-        "Nos e-mails ont été signalés comme indésirables à cette adresse : les avis n'y sont plus envoyés.",
+        "Nos e-mails ont été signalés comme indésirables à cette adresse : les notifications n'y sont plus envoyées.",
     },
     delivery: {
       now: "Un e-mail préviendra la personne tout de suite.",
@@ -223,7 +224,7 @@ export const notifications = {
         "server-refuses-us": "Le serveur d'e-mail nous a refusés",
         "server-without-tls":
           "Le serveur d'e-mail n'offre pas de connexion chiffrée (TLS), que le site exige",
-        "not-now": "Le serveur l'a remis à plus tard trop longtemps",
+        "not-now": "Le serveur l'a différé trop longtemps",
         "address-unknown": "L'adresse n'existe pas ou refuse nos e-mails",
         "address-malformed": "L'adresse est mal écrite",
         "email-refused": "Le serveur a refusé cet e-mail",
@@ -233,22 +234,22 @@ export const notifications = {
         receipt: "Accusé de réception",
         consent: "Accord parental",
         enquiry: "Demande de la page Contact",
-        notice: "Avis",
+        notice: "Notification",
       },
     },
     preview: {
-      title: "Avis",
+      title: "Notifications",
       subtitle: "Qui recevra quoi dans les 24 heures. Cette page n'envoie rien.",
       upcoming: "Dans les 24 heures",
-      nothing: "Aucun avis ne sera envoyé dans les 24 heures.",
-      lately: "Envoyés récemment",
-      nothingLately: "Aucun avis n'a été envoyé ces sept derniers jours.",
+      nothing: "Aucune notification ne sera envoyée dans les 24 heures.",
+      lately: "Envoyées récemment",
+      nothingLately: "Aucune notification n'a été envoyée ces sept derniers jours.",
       counts: "Nombre par sujet",
       person: "Personne",
-      what: "Avis",
+      what: "Notification",
       when: (zone: string) => `Envoi (${zone})`,
-      left: "Envoyé",
-      state: "Comment",
+      left: "Envoyée",
+      state: "Envoi",
       kinds: {
         message: "Message",
         state: "Candidature",
@@ -257,8 +258,8 @@ export const notifications = {
         consent: "Accord parental",
       },
       at: (date: string, time: string) => `${date} à ${time}`,
-      together: (count: number) => (count === 1 ? "avec un autre" : `avec ${count} autres`),
-      suppressed: "adresse qui refuse nos e-mails : ne sera pas envoyé",
+      together: (count: number) => (count === 1 ? "avec une autre" : `avec ${count} autres`),
+      suppressed: "adresse qui refuse nos e-mails : ne sera pas envoyée",
       clock: (zone: string) => `Les heures de cette page sont à l'${zone}.`,
     },
   },

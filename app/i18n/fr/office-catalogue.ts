@@ -16,8 +16,8 @@ export const officeCatalogue = {
     retired: "Retirées",
   },
   anyUniversity: "Toutes les universités",
-  anyVerification: "Toute vérification",
-  anyLanguage: "Toute langue",
+  anyVerification: "Toutes les vérifications",
+  anyLanguage: "Toutes les langues",
   none: "Aucune formation ne correspond.",
   noCourse: "Cette université n'a pas encore de formation.",
   addCourse: "Ajouter une formation",
@@ -39,7 +39,7 @@ export const officeCatalogue = {
   save: "Enregistrer",
   language: { fr: "En français", en: "En anglais" },
   common: "Dans les deux langues",
-  checking: "D'où vient ce qui est écrit",
+  checking: "Source du texte",
   id: "Identifiant",
   idHint:
     "La fin de l'adresse, et le nom de la ligne dans les fichiers : lettres sans accent, chiffres, tirets. Il ne change plus. Laissez vide : il sera tiré du nom.",
@@ -61,12 +61,12 @@ export const officeCatalogue = {
   optional: "(facultatif)",
   theirs: "Une autre personne a modifié cette fiche entre-temps",
   theirsText:
-    "Ce que vous avez écrit est gardé ci-dessous. Voici ce qui est écrit maintenant ; enregistrez de nouveau pour le remplacer.",
+    "Ce que vous avez écrit est gardé ci-dessous. Voici le texte actuel ; enregistrez de nouveau pour le remplacer.",
   done: {
     created: "C'est ajouté. Le site est à jour.",
     changed: "C'est enregistré. Le site est à jour.",
     unchanged: "Rien n'avait changé.",
-    retired: "Retirée du site. Les dossiers qui la contiennent restent lisibles.",
+    retired: "Retirée du site. Les candidatures qui la contiennent restent lisibles.",
     restored: "C'est de nouveau sur le site.",
     "change-reverted": "Le texte précédent est rétabli. Le site est à jour.",
     removed: "C'est supprimé.",
@@ -74,9 +74,9 @@ export const officeCatalogue = {
   removal: "Retirer ou supprimer",
   retire: "Retirer du site",
   retireCourse:
-    "Elle n'est plus nulle part sur le site. Les paniers et les dossiers qui la contiennent la montrent comme fermée. Vous pourrez la remettre.",
+    "Elle n'apparaît plus sur le site. Les paniers et les candidatures qui la contiennent la montrent comme fermée. Vous pourrez la remettre.",
   retireUniversity:
-    "L'université et ses formations ne sont plus sur le site. Les dossiers restent lisibles. Vous pourrez la remettre.",
+    "L'université et ses formations ne sont plus sur le site. Les candidatures restent lisibles. Vous pourrez la remettre.",
   bringBack: "Remettre sur le site",
   isRetired: "Retirée du site",
   remove: "Supprimer pour toujours",

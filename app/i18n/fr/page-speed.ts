@@ -1,7 +1,7 @@
 export const pageSpeed = {
   title: "Performance du site",
   subtitle: "Sur les appareils des familles, depuis 28 jours",
-  views: "Ce que les lignes séparent",
+  views: "Comparer",
   by: {
     page: "Par page",
     locale: "Par langue",
@@ -21,7 +21,7 @@ export const pageSpeed = {
   whole: "Ensemble",
   lcp: "Affichage (LCP)",
   inp: "Réactivité (INP)",
-  cls: "Stabilité (CLS)",
+  cls: "Stabilité visuelle (CLS)",
   ttfb: "Réponse du serveur (TTFB)",
   ratings: { good: "Bon", "needs-improvement": "À améliorer", poor: "Mauvais" },
   seconds: (figure: string) => `${figure}\u00A0s`,
@@ -38,7 +38,7 @@ export const pageSpeed = {
     quartile: "Trois pages vues sur quatre ont fait au moins aussi bien que le chiffre affiché.",
     lcp: "Affichage : le temps qu'il faut pour voir l'essentiel de la page. Bon jusqu'à 2,5 s, mauvais après 4 s.",
     inp: "Réactivité : le temps que met la page à réagir. Bon jusqu'à 0,2 s, mauvais après 0,5 s.",
-    cls: "Stabilité : combien la page bouge pendant qu'on la lit. Bon jusqu'à 0,1, mauvais après 0,25.",
+    cls: "Stabilité visuelle : à quel point la page bouge pendant la lecture. Bon jusqu'à 0,1, mauvais après 0,25.",
     ttfb: "Réponse du serveur : le temps avant le premier octet. Bon jusqu'à 0,8 s, mauvais après 1,8 s.",
     unseen:
       "Rien n'est mesuré quand l'économie de données est active ou sur un réseau 2G : pour ces familles, le site est sans doute plus lent.",

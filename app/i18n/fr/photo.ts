@@ -22,7 +22,7 @@ export const photo = {
     "Pas de connexion : photo gardée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
   devicePhoto: "La photo qui attend sur cet appareil",
   unsent:
-    "La connexion a été interrompue, et cet appareil ne garde rien : appuyez de nouveau quand elle revient.",
+    "La connexion a été interrompue, et cet appareil ne garde rien : réessayez quand elle reviendra.",
   removed: "Photo retirée.",
   inRecord: "Photo",
   provided: "Photo fournie",

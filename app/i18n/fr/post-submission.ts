@@ -45,7 +45,8 @@ export const postSubmission = {
     accepted: "Vous avez accepté l'offre. Le bureau des admissions vous écrit pour la suite.",
     withdrawn: "Le choix est retiré. C'était le dernier encore ouvert.",
   },
-  changed: "Ce n'est plus possible : cela a changé entre-temps. Voici où en sont vos choix.",
+  changed:
+    "Ce n'est plus possible : quelque chose a changé entre-temps. Voici où en sont vos choix.",
 
   request: {
     tasks: {
@@ -75,7 +76,7 @@ export const postSubmission = {
     documentRequested: "Document demandé",
     none: "Non fourni",
     requested: "Demandé",
-    given: "Donné",
+    given: "Fourni",
     checked: "Vérifié",
     refused: "Refusé",
     replace: "Remplacer ce document",
@@ -153,7 +154,7 @@ export const postSubmission = {
     },
     closed: {
       "enrolled-elsewhere": "Fermé, parce que votre inscription est faite pour un autre choix.",
-      "followed-elsewhere": "Fermé, parce qu'une autre de vos candidatures est suivie.",
+      "followed-elsewhere": "Fermé, parce qu'une autre de vos candidatures est conservée.",
       "added-by-mistake": "Fermé : ce choix venait d'une candidature jointe à la vôtre par erreur.",
     },
   },
@@ -164,7 +165,7 @@ export const postSubmission = {
     reasons: {
       prerequisites: "Des cours préalables manquent.",
       results: "Les résultats ne suffisent pas pour ce programme.",
-      incomplete: "Le dossier est resté incomplet après un rappel.",
+      incomplete: "La candidature est restée incomplète après un rappel.",
       full: "Le programme est complet.",
       other: "Pour une autre raison :",
     },

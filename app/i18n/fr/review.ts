@@ -12,7 +12,7 @@ export const review = {
   notes: {
     title: "Notes internes",
     never: "Note interne, jamais visible du candidat",
-    law: "Si la personne demande ses données, la loi lui en donne le texte, sans votre nom : n'écrivez que ce qui sert au dossier.",
+    law: "Si la personne demande ses données, la loi lui en donne le texte, sans votre nom : n'écrivez que ce qui est utile à la candidature.",
     none: "Aucune note.",
     count: some("note", "notes"),
     label: "Nouvelle note",
@@ -31,7 +31,7 @@ export const review = {
     closedAccount: "Compte fermé",
     edited: (at: string) => `corrigée à ${at}`,
     removed: (who: string, at: string) => `Une note a été retirée par ${who}, ${at}.`,
-    from: (number: string) => `Écrite sur le dossier ${number}, de la même personne`,
+    from: (number: string) => `Écrite sur la candidature ${number}, de la même personne`,
     older: "Notes plus anciennes",
     newest: "Retour aux plus récentes",
     about: (author: string) => `la note ${elideDe(author)}`,
@@ -42,7 +42,7 @@ export const review = {
     },
   },
   checklist: {
-    title: "Contrôle du dossier",
+    title: "Contrôle de la candidature",
     done: (done: number, total: number) =>
       `${done} ${done < 2 ? "thème" : "thèmes"} en ordre sur ${total}`,
     theme: "Thème",
@@ -54,7 +54,7 @@ export const review = {
       documents: "Fichiers et demandes",
     },
     states: {
-      "not-looked-at": "Pas regardé",
+      "not-looked-at": "À vérifier",
       "in-order": "En ordre",
       "to-complete": "À compléter",
     },
@@ -75,7 +75,7 @@ export const review = {
       "consent-missing": () => "L'accord d'un adulte manque",
       "adult-missing": () => "Aucun adulte à joindre",
       minor: () => "Personne mineure",
-      late: () => "Envoyée en retard, dans le délai accordé",
+      late: () => "Envoyée en retard, dans le délai de grâce",
       "choices-unavailable": some("choix n'est plus ouvert", "choix ne sont plus ouverts"),
       "offers-waiting": some("offre attend une réponse", "offres attendent une réponse"),
       "files-to-check": some("fichier à vérifier", "fichiers à vérifier"),
@@ -84,7 +84,7 @@ export const review = {
       "requests-waiting": some("demande sans réponse", "demandes sans réponse"),
     },
     "theme-changed": (who: string, state: string, at: string) =>
-      `${who} a marqué ce thème « ${state} », ${at}, pendant que vous lisiez. Rien n'a été changé : regardez, puis recommencez si besoin.`,
+      `${who} a marqué ce thème « ${state} », ${at}, pendant que vous lisiez. Rien n'a été changé : vérifiez, puis recommencez si besoin.`,
     somebody: "Une autre personne",
   },
   history: {
@@ -107,7 +107,7 @@ export const review = {
     "note-remove": "La note est retirée.",
     "note-pin": "La note est épinglée.",
     "note-unpin": "La note n'est plus épinglée.",
-    "check-theme": "Le thème est noté.",
+    "check-theme": "Le thème est mis à jour.",
   },
   actions: {
     "passport.revealed": "Numéro de passeport affiché",
@@ -116,13 +116,13 @@ export const review = {
     "note.pinned": "Note interne épinglée",
     "note.unpinned": "Note interne désépinglée",
     "note.removed": "Note interne retirée",
-    "theme.checked": "Thème du contrôle noté",
+    "theme.checked": "Thème du contrôle mis à jour",
   },
   data: {
     notes: "Notes internes de l'école",
     at: "Écrite le",
     text: "Texte",
-    checklist: "Contrôle du dossier par l'école",
-    checkedOn: "Regardé le",
+    checklist: "Contrôle de la candidature par l'école",
+    checkedOn: "Vérifié le",
   },
 };

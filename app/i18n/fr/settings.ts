@@ -1,7 +1,7 @@
 /** The settings of an administrator, and their history. */
 export const settings = {
   title: "Réglages",
-  text: "Ce que l'école décide une fois pour toutes les candidatures. Chaque changement s'inscrit ici et au journal ; ce qui est déjà envoyé ou décidé ne change pas.",
+  text: "Règles valables pour toutes les candidatures. Chaque changement s'inscrit ici et au journal ; ce qui est déjà envoyé ou décidé ne change pas.",
   ofSchool: "Réglages communs",
   campus: { senegal: "Campus de Dakar (Sénégal)", cameroon: "Campus de Yaoundé (Cameroun)" },
   campusText: "Réglages propres à chaque campus.",
@@ -18,7 +18,7 @@ export const settings = {
       "En dessous de cet âge, un parent ou un tuteur donne son accord avant l'envoi. De 15 à 21 ans, selon la loi du pays.",
     secondReader:
       "Avec relecture, un refus attend qu'une autre personne du bureau le confirme ; rien n'est envoyé avant.",
-    requestDays: "De 1 à 60. La personne qui demande peut fixer un autre jour.",
+    requestDays: "De 1 à 60. Chaque demande peut fixer un autre jour.",
     graceHours: "De 0 à 72. Pour les nouvelles rentrées : chacune peut ensuite avoir les siennes.",
     answerDays: "De 1 à 90. Pour les nouvelles rentrées : chacune peut ensuite avoir les siens.",
   },

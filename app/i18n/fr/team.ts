@@ -12,7 +12,7 @@ export const team = {
   never: "Jamais",
   secondFactor: "Double authentification",
   factorOn: "Activée",
-  factorOff: "Non",
+  factorOff: "Désactivée",
   active: "En activité",
   suspended: "Suspendue",
   you: "vous",
@@ -23,21 +23,21 @@ export const team = {
   },
   everywhere: "tous les campus",
   city: { senegal: "Dakar", cameroon: "Yaoundé" },
-  invitations: "Invitations sans réponse",
-  noInvitations: "Aucune invitation n'attend de réponse.",
+  invitations: "Invitations en attente",
+  noInvitations: "Aucune invitation en attente.",
   address: "Adresse",
   until: "Valable jusqu'au",
   over: (day: string) => `Expirée le ${day}`,
   actions: "Actions",
   resend: "Renvoyer",
   cancel: "Annuler",
-  cancelText: "Son lien ne servira plus. Vous pourrez inviter cette adresse de nouveau.",
+  cancelText: "Son lien ne fonctionnera plus. Vous pourrez inviter cette adresse de nouveau.",
   cancelYes: "Oui, annuler",
   to: (email: string) => `l'invitation ${elideDe(email)}`,
   done: {
     invited: "Invitation envoyée. Elle est valable sept jours.",
-    "sent-again": "Invitation renvoyée : le lien d'avant ne sert plus.",
-    cancelled: "Invitation annulée : son lien ne sert plus.",
+    "sent-again": "Invitation renvoyée : l'ancien lien ne fonctionne plus.",
+    cancelled: "Invitation annulée : son lien ne fonctionne plus.",
     changed: "Rôle changé : la personne est déconnectée partout, et prévenue par e-mail.",
     suspended: "Accès suspendu : la personne est déconnectée partout.",
     reinstated: "Accès rétabli : la personne peut se reconnecter.",
@@ -79,7 +79,7 @@ export const team = {
     reinstateText: "La personne pourra de nouveau se connecter, avec le même rôle.",
     reset: "Enlever la double authentification",
     resetText:
-      "Pour quelqu'un qui n'a plus ni son téléphone ni ses codes de secours. Assurez-vous de vive voix que c'est bien cette personne : elle est déconnectée, prévenue par e-mail, et en prépare une nouvelle.",
+      "Pour quelqu'un qui n'a plus ni son téléphone ni ses codes de secours. Assurez-vous de vive voix que c'est bien cette personne : elle est déconnectée, prévenue par e-mail, et en configure une nouvelle.",
     self: "C'est votre compte : un autre administrateur peut changer votre rôle.",
     history: {
       "person.created": "Compte créé",
@@ -110,9 +110,9 @@ export const team = {
     text: (part: string) =>
       `Une invitation à travailler sur le site {of school} vous attend : ${part}.`,
     firstText:
-      "Ce site n'a encore personne pour l'administrer. Créez votre compte : vous pourrez ensuite inviter vos collègues.",
+      "Ce site n'a pas encore d'administrateur. Créez votre compte : vous pourrez ensuite inviter vos collègues.",
     afterwards:
-      "Vous préparerez ensuite votre double authentification : ayez votre téléphone à portée.",
+      "Vous configurerez ensuite votre double authentification : gardez votre téléphone à portée de main.",
     validUntil: (day: string) => `Invitation valable jusqu'au ${day}.`,
     firstName: "Prénom",
     lastName: "Nom",
@@ -122,7 +122,7 @@ export const team = {
       "15 caractères au moins : une phrase facile à retenir convient, avec des espaces si vous voulez.",
     submit: "Créer mon compte",
     theirs: (email: string) =>
-      `Votre compte ${email} rejoint l'équipe. Il quitte l'espace candidat : une candidature commencée n'y est plus ouverte.`,
+      `Votre compte ${email} devient un compte du personnel. Son espace étudiant se ferme : une candidature commencée n'y est plus ouverte.`,
     accept: "Accepter l'invitation",
     other: (email: string) =>
       `L'adresse ${email} a déjà un compte. Pour accepter, connectez-vous avec lui.`,

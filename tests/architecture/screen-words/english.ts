@@ -53,4 +53,27 @@ export const english: ForbiddenWord[] = [
   { word: /\bgiven back\b|\bgives? back\b/, instead: "released, restored" },
   { word: /\bput back\b/, instead: "restore, mark as unanswered" },
   { word: /\bpress\b/, instead: "select" },
+  {
+    word: /\bwrit(e|es|ten) to\b|\bwrite (us|there)\b/,
+    instead: "contact, message, email",
+  },
+  { word: /\be-mail/, instead: "email" },
+  { word: /\bnothing given\b|^not given\b/, instead: "no information, not provided" },
+  { word: /(?<!layout )\bstability\b/, instead: "layout stability" },
+  {
+    word: /\bpast studies\b|\byears of studies\b|(?<!\bpage )\bstudies\b/,
+    instead: "education history, reviews",
+  },
+  { word: /\b(go|goes|going) on\b/, instead: "continue, in progress" },
+  {
+    word: /\bgiv(e|es|en) up\b/,
+    instead: "discard (an email), failed (a task)",
+  },
+  { word: /\bfilms?\b/, instead: "video" },
+  { word: /\bfor good\b/, instead: "permanently" },
+  {
+    word: /\blooks after the machine\b|\bof th(e|is) machine\b/,
+    instead: "the server's administrator, server",
+  },
+  { word: /\bthemes?\b/, instead: "item (of the checklist)" },
 ];

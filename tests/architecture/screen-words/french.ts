@@ -26,8 +26,6 @@ export const french: ForbiddenWord[] = [
       "countries.VI": "name of a country",
       "health.title": "how well the site works",
       "health.state": "how well a part of the site works",
-      "health.removals.older-copy": "how the site was at a moment",
-      "journal.answers.older-copy": "how the site was at a moment",
     },
   },
   { word: /adulte inclus/u, instead: "le parent" },
@@ -59,4 +57,27 @@ export const french: ForbiddenWord[] = [
     word: /(?<!\p{L})on (voit|remplace|note|sait|lit|peut)(?!\p{L})/iu,
     instead: "vous, or a passive form",
   },
+  {
+    word: /(?<!\p{L})dossiers?(?!\p{L})/iu,
+    instead: "candidature",
+    except: {
+      "demo.mails.text": "a folder of files",
+      "health.files.folder": "a folder of files",
+      "health.noMailServer": "a folder of files",
+      "media.people.agreementHint": "a folder of papers",
+    },
+  },
+  { word: /(?<!\p{L})avis(?!\p{L})(?<!d['’]avis)/iu, instead: "notification, mention" },
+  { word: /(?<!\p{L})d['’]avant(?!\p{L})|qu['’]avant/iu, instead: "ancien, précédent" },
+  { word: /(?<!\p{L})films?(?!\p{L})/iu, instead: "vidéo" },
+  {
+    word: /tell?e? que la personne le lira|telle que la personne la lira/u,
+    instead: "Raison (la personne la lira)",
+  },
+  {
+    word: /personne qui s['’]occupe d(e la machine|u serveur)/u,
+    instead: "l'administrateur du serveur",
+  },
+  { word: /(?<!\p{L})comme il faut(?!\p{L})/u, instead: "correctement" },
+  { word: /(?<!\p{L})ne (sert|servira) plus(?!\p{L})(?! à)/u, instead: "ne fonctionne plus" },
 ];

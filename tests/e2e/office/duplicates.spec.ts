@@ -20,10 +20,10 @@ test("two applications with one phone number are merged, and separated again", {
     await waitForHydration(page);
     await duplicates.getByText("C’est la même personne").click();
     expected(/422/);
-    await duplicates.getByRole("button", { name: "Fermer l’autre dossier" }).click();
-    await expect(duplicates.getByRole("group", { name: "Quel dossier est suivi" })).toContainText(
-      "Ce champ est requis",
-    );
+    await duplicates.getByRole("button", { name: "Fermer l’autre candidature" }).click();
+    await expect(
+      duplicates.getByRole("group", { name: "Quelle candidature conserver" }),
+    ).toContainText("Ce champ est requis");
     const first = duplicates.getByRole("radio").first();
     await expect(first, "who pressed is where the answer is").toBeFocused();
     await expect(first).toBeInViewport();
@@ -32,21 +32,23 @@ test("two applications with one phone number are merged, and separated again", {
 
   await test.step("one continues, and the other says that it is closed", async () => {
     await duplicates.getByRole("radio").first().check();
-    await duplicates.getByRole("button", { name: "Fermer l’autre dossier" }).click();
-    await expect(duplicates.getByText("Un seul dossier est suivi.")).toBeVisible();
+    await duplicates.getByRole("button", { name: "Fermer l’autre candidature" }).click();
+    await expect(duplicates.getByText("Une seule candidature est conservée.")).toBeVisible();
     await email.fill("Pour la famille Hamadou seule.");
     await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
-    await duplicates.getByRole("link", { name: /^Voir le dossier/ }).click();
+    await duplicates.getByRole("link", { name: /^Voir la candidature/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Ndongo/i);
     await expect(email).toHaveValue("");
-    await expect(duplicates).toContainText("Ce dossier est fermé");
+    await expect(duplicates).toContainText("Cette candidature est fermée");
     await expect(page.getByRole("region", { name: "Choix" })).toContainText("Retirée");
   });
 
   await test.step("after undoing, both continue as before", async () => {
     await duplicates.getByText("C’était une erreur").click();
-    await duplicates.getByRole("button", { name: "Rouvrir le dossier fermé" }).click();
-    await expect(duplicates.getByText("Les deux dossiers sont de nouveau suivis.")).toBeVisible();
+    await duplicates.getByRole("button", { name: "Rouvrir la candidature fermée" }).click();
+    await expect(
+      duplicates.getByText("Les deux candidatures sont de nouveau actives."),
+    ).toBeVisible();
     await expect(page.getByRole("region", { name: "Choix" })).toContainText("Nouvelle");
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });

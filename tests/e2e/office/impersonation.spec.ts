@@ -21,7 +21,7 @@ test("an administrator views a candidate's area, is refused every change, and en
     await office.getByRole("link", { name: "Voir son espace…" }).click();
     await office.getByRole("button", { name: "Commencer la visite" }).click();
     await expect(office.getByRole("main")).toContainText("Écrivez la raison en quelques mots");
-    await office.getByLabel("Raison, telle que la personne la lira").fill(reason);
+    await office.getByLabel("Raison (la personne la lira)").fill(reason);
     await office.getByRole("button", { name: "Commencer la visite" }).click();
     await expect(office).toHaveURL(/\/espace-etudiant\?done=impersonation-started$/);
     const explanation = band.getByText(/sans rien pouvoir y changer/);

@@ -25,7 +25,7 @@ test("an officer filters the list, saves the view and assigns several applicatio
     await page.keyboard.press("Enter");
     await tabUntilFocused(page, page.getByRole("checkbox", { name: "En examen" }));
     await page.keyboard.press("Space");
-    await tabUntilFocused(page, page.getByRole("button", { name: "Voir les dossiers" }));
+    await tabUntilFocused(page, page.getByRole("button", { name: "Voir les candidatures" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: /^Statut : En examen/ })).toBeVisible();
     await expect(add).toBeFocused();
@@ -80,14 +80,14 @@ test("an officer filters the list, saves the view and assigns several applicatio
       await tabUntilFocused(page, page.getByRole("checkbox", { name: /^Choisir/ }).nth(tick));
       await page.keyboard.press("Space");
     }
-    await expect(page.getByRole("status").getByText("2 dossiers choisis")).toBeVisible();
+    await expect(page.getByRole("status").getByText("2 candidatures choisies")).toBeVisible();
     await tabUntilFocused(
       page,
       page.getByRole("button", { name: "Attribuer ou écrire" }),
       "Shift+Tab",
     );
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "2 dossiers choisis" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "2 candidatures choisies" })).toBeVisible();
     // They may have been assigned to this officer already.
     await page.goto(`${LIST}?done=0`);
     const said = page.getByRole("status").filter({ hasText: "Rien n’a changé" });
@@ -106,7 +106,7 @@ test("reading applications of a filtered list leads from one to the next, and ba
   await names.first().click();
   const main = page.getByRole("main");
   const title = main.getByRole("heading", { level: 1 });
-  const around = main.getByRole("navigation", { name: "Dossiers de la liste" });
+  const around = main.getByRole("navigation", { name: "Candidatures de la liste" });
   await expect(title).toHaveText(first, { ignoreCase: true });
   await expect(around).toContainText(/1 sur \d+/);
   await expect(around.getByRole("link", { name: "Précédent" })).toHaveCount(0);
@@ -166,7 +166,7 @@ test("writing to selected applications of a filtered list leads back to the same
   await page.getByRole("button", { name: "Attribuer ou écrire" }).click();
   await page.getByRole("link", { name: "Écrire le message" }).click();
   const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Plusieurs dossiers" }).click();
+  await main.getByRole("link", { name: "Plusieurs candidatures" }).click();
   await main.getByRole("link", { name: "Candidatures" }).click();
   await expect(page).toHaveURL(filtered);
   await page.goBack();
@@ -184,7 +184,7 @@ test("on a phone, the selection bar covers nothing that the keyboard reaches", {
   await signInByRequest(page, "admissions@demo.test");
   for (const [language, action] of [
     ["", "Attribuer ou écrire"],
-    ["/en", "Assign or write"],
+    ["/en", "Assign or message"],
   ]) {
     await page.goto(`${language}${LIST}`);
     await waitForHydration(page);

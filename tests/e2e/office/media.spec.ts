@@ -62,7 +62,7 @@ test("an editor adds a picture with description and focal point, and shows it fi
   await page.getByRole("button", { name: "Restaurer cette version" }).last().click();
   await expect(page.getByRole("button", { name: "Publier le français" })).toBeVisible();
   await page.goto(medium);
-  await expect(page.getByRole("table", { name: "Où il est montré" })).toContainText("Un diplôme");
+  await expect(page.getByRole("table", { name: "Où il est affiché" })).toContainText("Un diplôme");
   await expect(page.getByText("ne se supprime pas")).toBeVisible();
   await page
     .getByRole("link", { name: /^Un diplôme/ })
@@ -174,7 +174,7 @@ test("the uses of a medium are listed with the kind of each content, and an uplo
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias?q=Les toques");
   await page.getByRole("link", { name: /^Les toques/ }).click();
-  const rows = page.getByRole("table", { name: "Où il est montré" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "Où il est affiché" }).getByRole("row");
   // Uses in the reader's language come first.
   await expect(rows.nth(1)).toContainText("La remise des diplômes");
   await expect(rows.nth(1)).toContainText("Actualités");

@@ -98,7 +98,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
   });
 
   await test.step("a click after navigating to a section leads to its response", async () => {
-    await page.getByRole("button", { name: "Marquer vérifié" }).first().focus();
+    await page.getByRole("button", { name: "Marquer comme vérifié" }).first().focus();
     await page.keyboard.press("Enter");
     const proofs = page.getByRole("region", { name: "Cursus et pièces" });
     await expect(proofs.getByRole("status").getByText("Le document est vérifié.")).toBeVisible();
@@ -106,14 +106,14 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
   });
 
   await test.step("a theme is checked with one click and its label", async () => {
-    const checks = page.getByRole("region", { name: "Contrôle du dossier" });
+    const checks = page.getByRole("region", { name: "Contrôle de la candidature" });
     const theme = checks.getByRole("group", { name: "Statut de « Choix »" });
     await checks.getByLabel("Une note, si utile").nth(3).fill("ordre confirmé");
     await theme.getByRole("button", { name: "En ordre" }).focus();
     await page.keyboard.press("Enter");
     const row = checks.getByRole("listitem").filter({ hasText: /^Choix/ });
     await expect(row, "one goes on with the next theme").toBeFocused();
-    await expect(row.getByRole("status")).toHaveText("Le thème est noté.");
+    await expect(row.getByRole("status")).toHaveText("Le thème est mis à jour.");
     await expect(row).toBeInViewport({ ratio: 1 });
     await expect(theme.getByRole("button", { name: "En ordre" })).toHaveAttribute(
       "aria-pressed",

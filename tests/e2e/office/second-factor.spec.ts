@@ -18,7 +18,7 @@ const french = {
   password: "Mot de passe",
   create: "Créer mon compte",
   qr: /Code QR/,
-  codeField: "Code à six chiffres que montre l’application",
+  codeField: "Code à six chiffres affiché par l’application",
   turnOn: "Vérifier et activer",
   wrong: "Ce code n’est pas le bon",
   signIn: "Se connecter",
@@ -38,7 +38,7 @@ const english: typeof french = {
   language: "Anglais",
   firstName: "First name",
   lastName: "Last name",
-  email: "E-mail address",
+  email: "Email address",
   password: "Password",
   create: "Create my account",
   qr: /QR code/,
@@ -55,7 +55,7 @@ const english: typeof french = {
   codeOrPaper: "Code from the phone, or recovery code",
   turnOff: "Turn off",
   off: "Your password is enough to sign in.",
-  notOfYours: "This recovery code is not right, or has already been used.",
+  notOfYours: "This recovery code is not correct, or has already been used.",
 };
 
 /** The page does not overflow the screen and has no axe violation. */

@@ -72,7 +72,7 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
     // The summary uses the field's own label.
     const named = {
-      name: /^Code à six chiffres que montre l’application\s: Ce code n’est pas le bon/,
+      name: /^Code à six chiffres affiché par l’application\s: Ce code n’est pas le bon/,
     };
     await expect(main(otherPage).getByRole("alert").getByRole("link", named)).toBeVisible();
     await expect(otherPage.locator(".set-up-secret")).toHaveText(secret);
@@ -134,7 +134,7 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     await waitForHydration(otherPage);
     await otherPage.getByLabel("Code du téléphone, ou code de secours").fill("000000");
     await otherPage.context().clearCookies({ name: /session_token/ });
-    await otherPage.getByRole("button", { name: "Faire dix nouveaux codes de secours" }).click();
+    await otherPage.getByRole("button", { name: "Créer dix nouveaux codes de secours" }).click();
     await signInAgain(otherPage, { email: address, password: PASSWORD });
     const step = otherPage.getByRole("dialog", { name: "Il reste à donner votre code" });
     const opening = otherPage.context().waitForEvent("page");

@@ -79,7 +79,7 @@ test("without scripts an officer writes to a group, and to one candidate with a 
     };
     await page.getByLabel("Fichier 1").setInputFiles(file);
     await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-    await page.getByRole("link", { name: /^Votre dossier ER-.*une page manque/ }).click();
+    await page.getByRole("link", { name: /^Votre candidature ER-.*une page manque/ }).click();
   });
 
   await test.step("the file is available only to participants of the thread", async () => {

@@ -204,7 +204,7 @@ test("English readers write and get the acknowledgement in English", { tag: "@on
   await page.goto("/en/contacts?campus=CAMEROUN&sujet=programmes");
   await page.getByLabel("Your message").fill("Which Form do you start from?");
   await page.getByLabel("First and last name").fill("Ngwa Fru");
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Send my message" }).click();
   await expect(page).toHaveTitle(/^Your message has arrived/);
   await expect(page).toHaveURL(/\/en\/contacts\?envoye=/);

@@ -19,17 +19,17 @@ test("a family reads the site in English, from the home page to an account", {
   await page.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill("Ama");
   await page.getByLabel("Last name").fill("Mbarga");
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet passphrase of mine");
   await page.getByRole("button", { name: /create my account/i }).click();
-  await expect(page.getByRole("main")).toContainText(`We have written to ${address}`);
+  await expect(page.getByRole("main")).toContainText(`We have sent an email to ${address}`);
   const email = await mailbox.findLastTo(address);
   expect(email.locale).toBe("en");
   expect(email.subject).toMatch(/confirm/i);
   expect(findLink(email)).toMatch(/^\/en\/verification/);
   await page.goto(findLink(email));
   await page.getByRole("button", { name: /confirm/i }).click();
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet passphrase of mine");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/en\/espace-etudiant$/);
@@ -42,7 +42,7 @@ test("a visitor who opens the student area in English returns to it after signin
 }, async ({ page }) => {
   await page.goto("/en/espace-etudiant/compte");
   await expect(page).toHaveURL(/\/en\/connexion\?next=/);
-  await page.getByLabel("E-mail address").fill("candidat@demo.test");
+  await page.getByLabel("Email address").fill("candidat@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("erabao-demonstration");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/en\/espace-etudiant\/compte$/);

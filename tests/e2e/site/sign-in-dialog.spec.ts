@@ -84,7 +84,7 @@ test("a popup closed by the user before its provider failed is reported as close
   await page.goto("/about");
   await openDialog(page);
   const urlPattern = "**/connexion/google?popup=*";
-  const down = { json: { error: "Le service de connexion n’a pas répondu comme il faut." } };
+  const down = { json: { error: "Le service de connexion n’a pas répondu correctement." } };
   for (const answer of [down, { status: 503 }, undefined]) {
     const opening = page.waitForEvent("popup");
     await page.route(urlPattern, async (route) => {
@@ -145,7 +145,7 @@ test("a blocked popup falls back to the provider's page", {
   await openDialog(page);
   await page.getByRole("button", { name: "Continue with Google" }).click();
   await expect(dialogError(page)).toContainText(
-    "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
+    "Votre navigateur a bloqué la fenêtre de connexion. Continuer sur cette page",
   );
   await page.evaluate(() => dispatchEvent(new Event("leave")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");

@@ -15,12 +15,12 @@ const french = {
   closed: "La fenêtre de connexion s’est fermée avant la fin. Réessayez",
   consent: "Vous avez refusé de partager votre nom et votre adresse.",
   state: "La connexion a pris trop de temps, ou a commencé dans un autre navigateur.",
-  down: "Le service de connexion n’a pas répondu comme il faut.",
+  down: "Le service de connexion n’a pas répondu correctement.",
   network: "Le réseau ne répond pas. Vérifiez votre connexion à Internet",
   domain: "Le service de connexion n’accepte pas l’adresse que vous utilisez pour ce site.",
   unverified: "Encore une étape : confirmer votre adresse",
   taken: "Un compte existe déjà avec cette adresse e-mail.",
-  blocked: "Votre navigateur a bloqué la fenêtre de connexion. Continuer dans cette page",
+  blocked: "Votre navigateur a bloqué la fenêtre de connexion. Continuer sur cette page",
 };
 
 const english: typeof french = {
@@ -29,18 +29,18 @@ const english: typeof french = {
   dialog: "Sign in",
   refuse: "Decline and go back to the site",
   name: "Name",
-  email: "E-mail address",
+  email: "Email address",
   verified: /has verified this address/,
   proceed: "Continue",
   signOut: "Sign out",
   closed: "The sign-in window closed too early. Try again",
   consent: "You declined to share your name and address.",
   state: "Signing in took too long, or began in another browser.",
-  down: "The sign-in service did not answer as it should.",
-  network: "The network does not answer. Check your Internet connection",
+  down: "The sign-in service did not respond properly.",
+  network: "The network is not responding. Check your Internet connection",
   domain: "The sign-in service does not accept the web address you are using for this site.",
   unverified: "One more step: confirm your address",
-  taken: "An account already exists with this e-mail address.",
+  taken: "An account already exists with this email address.",
   blocked: "Your browser blocked the sign-in window. Continue in this page",
 };
 

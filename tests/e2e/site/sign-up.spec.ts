@@ -63,22 +63,22 @@ test("signing in before confirming the address names the remaining step", async 
   await dialog.getByRole("link", { name: "Create an account" }).click();
   await page.getByLabel("First name").fill("Joan");
   await page.getByLabel("Last name").fill("Mbarga");
-  await page.getByLabel("E-mail address").fill("joan@");
+  await page.getByLabel("Email address").fill("joan@");
   await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
   await page.getByRole("button", { name: "Create my account" }).click();
   await expect(main(page)).toContainText("name@example.com");
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
   await page.getByRole("button", { name: "Create my account" }).click();
-  await expect(main(page)).toContainText(`We have written to ${address}`);
+  await expect(main(page)).toContainText(`We have sent an email to ${address}`);
   await page.goto("/en/about");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
-  await dialog.getByLabel("E-mail address").fill(address);
+  await dialog.getByLabel("Email address").fill(address);
   await dialog.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
   await dialog.getByRole("button", { name: "Sign in" }).click();
   const alert = dialog.getByRole("alert");
   await expect(alert).toContainText("One more step: confirm your address");
-  await expect(alert).toContainText(`We have written to ${address}`);
+  await expect(alert).toContainText(`We have sent an email to ${address}`);
   await expect(dialog.getByText("Sign-in failed")).toBeHidden();
   await expect(dialog).toHaveAttribute("aria-busy", "false");
   await page.goto(findLink(await mailbox.findLastTo(address, /confirm/i)));
@@ -116,7 +116,7 @@ test("the address typed in Connexion is carried over, but is in no URL, history 
 test("in English the typed address is carried over too; not into another tab or on a shared device", {
   tag: "@desk",
 }, async ({ page, context, address, baseURL }) => {
-  const field = (tab: Page) => main(tab).getByLabel("E-mail address");
+  const field = (tab: Page) => main(tab).getByLabel("Email address");
   const forgotten = page.getByRole("link", { name: "Forgotten password?" });
   await page.goto("/en/connexion");
   await field(page).fill(address);

@@ -174,7 +174,7 @@ test("keyboard: password, devices, linked accounts, data export and closing", as
   await test.step("links Facebook and unlinks it", async () => {
     await pressEnter(main(page).getByRole("button", { name: "Link Facebook" }));
     await replaceText(page.getByLabel("Name", { exact: true }), "Awa Coumba Sy");
-    await replaceText(page.getByLabel("E-mail address"), `facebook-${address}`);
+    await replaceText(page.getByLabel("Email address"), `facebook-${address}`);
     await pressEnter(page.getByRole("button", { name: "Continue", exact: true }));
     await expect(statusMessage(page)).toContainText("Facebook account linked");
     await pressEnter(main(page).getByRole("button", { name: "Unlink Facebook" }));
@@ -194,7 +194,7 @@ test("keyboard: password, devices, linked accounts, data export and closing", as
     const readable = files.get(`${folder}/my-data.html`) ?? "";
     const exported = JSON.parse(files.get(`${folder}/my-data.json`) ?? "");
     expect(readable).toContain('<html lang="en">');
-    expect(exported.Account["E-mail address"]).toBe(who.email);
+    expect(exported.Account["Email address"]).toBe(who.email);
     for (const label of Object.keys(exported)) expect(readable).toContain(label);
     expect(readable).toContain(who.email);
   });

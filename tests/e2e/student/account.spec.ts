@@ -94,7 +94,7 @@ test("a candidate manages their account, from its name to its closing", {
 
   await test.step("enables WhatsApp notifications, confirms from the phone, and disables them", async () => {
     await page
-      .getByRole("button", { name: /^Recevoir les avis au \+221\s77\s123\s45\s67$/ })
+      .getByRole("button", { name: /^Recevoir les notifications au \+221\s77\s123\s45\s67$/ })
       .click();
     await expect(saved(page)).toContainText("Répondez OUI dans les 72 heures au message WhatsApp");
     // The text mentions the button only where there is one.
@@ -110,19 +110,23 @@ test("a candidate manages their account, from its name to its closing", {
     }).toPass();
     await expect(otherPage.getByRole("heading", { name: "Messages WhatsApp" })).toBeFocused();
     await page.reload();
-    await expect(main(page)).toContainText("Les avis arrivent par WhatsApp au");
+    await expect(main(page)).toContainText("Les notifications arrivent par WhatsApp au");
     await otherPage.getByRole("button", { name: "Répondre STOP" }).first().click();
     await page.reload();
     await expect(main(page)).toContainText(/Le \+221\s77.* a répondu STOP/);
     await otherPage.getByRole("button", { name: "Répondre OUI" }).first().click();
     await page.reload();
-    await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();
+    await page.getByRole("button", { name: /^Recevoir les notifications au/ }).click();
     await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
     await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
-    await expect(saved(page)).toContainText("Plus aucun avis ne sera envoyé par WhatsApp.");
-    await expect(page.getByRole("button", { name: /^Recevoir les avis au/ })).toBeVisible();
+    await expect(saved(page)).toContainText(
+      "Plus aucune notification ne sera envoyée par WhatsApp.",
+    );
+    await expect(
+      page.getByRole("button", { name: /^Recevoir les notifications au/ }),
+    ).toBeVisible();
     await expect(main(page)).not.toContainText("ce bouton");
-    await page.getByRole("button", { name: /^Recevoir les avis au/ }).click();
+    await page.getByRole("button", { name: /^Recevoir les notifications au/ }).click();
     await expect(page.getByRole("alert")).toContainText("il y a moins de 30 jours");
   });
 

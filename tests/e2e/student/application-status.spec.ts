@@ -48,7 +48,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await desk.goto("/administration/candidatures?q=Wade");
     await desk.getByRole("link", { name: applicant.name }).first().click();
     await desk.getByRole("button", { name: "Je m’en occupe" }).click();
-    await expect(desk.locator(":focus")).toHaveText("C’est vous qui suivez ce dossier.");
+    await expect(desk.locator(":focus")).toHaveText("C’est vous qui suivez cette candidature.");
     const links = desk.getByRole("link", { name: /^Décider/ });
     await expect(links).toHaveCount(3);
     choices = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
@@ -58,7 +58,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
       await expect(form.getByRole("group", { name: "Rubriques à rouvrir" })).toBeHidden();
       await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
     });
-    await expect(main(desk)).toContainText("La demande est faite.");
+    await expect(main(desk)).toContainText("La demande est envoyée.");
     await expect(main(desk)).toContainText("Ce choix est en pause");
     const requests = desk.getByRole("region", { name: "Ce qui a été demandé" });
     await expect(requests).toContainText("Un document");
@@ -178,7 +178,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
   await test.step("the officer sees the document and the reason", async () => {
     await desk.goto(choices[0] ?? "");
     await expect(main(desk)).toContainText("passeport.pdf");
-    await desk.getByRole("button", { name: "Marquer vérifié" }).click();
+    await desk.getByRole("button", { name: "Marquer comme vérifié" }).click();
     await expect(main(desk)).toContainText("Le document est vérifié.");
     await desk.goto(choices[2] ?? "");
     await expect(main(desk)).toContainText("Je préfère un autre de mes choix");

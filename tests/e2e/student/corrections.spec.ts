@@ -34,17 +34,17 @@ test("an officer reopens one section until a day, and previews the email before 
   await expect(desk.getByRole("article")).toContainText("votre passeport");
   expect(await findAccessibilityFaults(desk)).toEqual([]);
   await desk.getByRole("button", { name: "Envoyer la demande" }).click();
-  await expect(main(desk)).toContainText("La demande est faite.");
+  await expect(main(desk)).toContainText("La demande est envoyée.");
   await expect(main(desk)).toContainText(UNREAD);
 
   await waitForHydration(desk);
   const refusal = desk.locator("details").filter({ hasText: "Ne pas retenir ce choix" });
   await refusal.locator("summary").click();
   await refusal.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");
-  const delay = desk.locator("details").filter({ hasText: "Donner un autre délai" });
+  const delay = desk.locator("details").filter({ hasText: "Prolonger le délai" });
   await delay.locator("summary").click();
   await delay.getByRole("button", { name: "Prolonger" }).click();
-  await expect(main(desk)).toContainText("Le nouveau délai est donné.");
+  await expect(main(desk)).toContainText("Le délai est prolongé.");
   await expect(delay.getByRole("button", { name: "Prolonger" })).toBeHidden();
   // Text typed in another form of the page stays.
   await expect(refusal.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");

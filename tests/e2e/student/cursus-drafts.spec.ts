@@ -5,7 +5,7 @@ import { expectNoDrafts, listDraftKeys, pauseResponses } from "#tests/support/me
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
-const RESTORED = "Ce que vous aviez écrit est de nouveau là";
+const RESTORED = "Votre texte, gardé sur cet appareil, est rétabli";
 const entryDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
 const school = (page: Page) => entryDialog(page).getByLabel("Établissement");
 const country = (page: Page) => entryDialog(page).getByLabel("Pays", { exact: true });
@@ -96,7 +96,7 @@ test("the Cursus dialog keeps its input on a reload, on Back and Forward, and wh
     await expect(school(other)).toHaveValue("");
     await expect(country(other)).toHaveValue("");
     await expectNoDrafts(other);
-    await entryDialog(other).getByRole("button", { name: "Remettre le texte" }).click();
+    await entryDialog(other).getByRole("button", { name: "Rétablir le texte" }).click();
     await isWhole(other);
     await expect(draftSavedNotice(other)).toBeVisible();
   });

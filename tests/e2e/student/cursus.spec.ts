@@ -31,12 +31,12 @@ test("a missing year is a row in its place, and a removed year is restored with 
   expect(towns).not.toContain("Thiès");
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(dialog).toBeHidden();
-  const gap = rowOf(page, "2024-2025\u00A0: rien d’indiqué.");
+  const gap = rowOf(page, "2024-2025\u00A0: rien n’est indiqué.");
   await expect(gap).toContainText("Ajoutez cette année, même si vous n’étiez pas à l’école.");
   const rows = await page.getByRole("row").allInnerTexts();
   const place = (text: string) => rows.findIndex((row) => row.includes(text));
-  expect(place("2025-2026")).toBeLessThan(place("rien d’indiqué"));
-  expect(place("rien d’indiqué")).toBeLessThan(place("2023-2024"));
+  expect(place("2025-2026")).toBeLessThan(place("rien n’est indiqué"));
+  expect(place("rien n’est indiqué")).toBeLessThan(place("2023-2024"));
   await expect(gap.getByRole("link", { name: "Ajouter 2024-2025" })).toHaveAttribute(
     "href",
     `${CURSUS}?add=2024-2025`,

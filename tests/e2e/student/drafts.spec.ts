@@ -68,7 +68,7 @@ test("a candidate's input is restored until it is sent, with its files", {
     await replyField(page).fill("Un mot de trop");
     await page.getByRole("button", { name: "Effacer le texte" }).click();
     await expect(replyField(page)).toHaveValue("");
-    await page.getByRole("button", { name: "Remettre le texte" }).click();
+    await page.getByRole("button", { name: "Rétablir le texte" }).click();
     await expect(replyField(page)).toHaveValue("Un mot de trop");
     await expect(draftSavedNotice(page)).toBeVisible();
     await page.getByRole("button", { name: "Effacer le texte" }).click();

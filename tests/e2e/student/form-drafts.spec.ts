@@ -5,7 +5,7 @@ import { expectNoDrafts, listDraftKeys, readDrafts } from "#tests/support/messag
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
-const RESTORED = "Ce que vous aviez écrit est de nouveau là";
+const RESTORED = "Votre texte, gardé sur cet appareil, est rétabli";
 
 test("the account keeps its input on a reload, says so, and deletes it once it is saved", {
   tag: "@phone",
@@ -23,7 +23,7 @@ test("the account keeps its input on a reload, says so, and deletes it once it i
   await waitForHydration(page);
   await expect(phone).toHaveValue("77 123 45 67");
   await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
-  await expect(page.getByText("Ce que vous aviez écrit est de nouveau là")).toBeVisible();
+  await expect(page.getByText("Votre texte, gardé sur cet appareil, est rétabli")).toBeVisible();
   await page.getByRole("button", { name: "Sauvegarder les Modifications" }).first().click();
   await expectNoDrafts(page);
 });

@@ -148,5 +148,5 @@ test("a forgotten password is replaced, by a link that opening does not use up",
   await expect(otherPage).toHaveURL(/\/connexion\?next=/);
   await signIn(otherPage, candidate.email, NEW);
   await page.goto(link);
-  await expect(main(page)).toContainText("Ce lien ne sert plus");
+  await expect(main(page)).toContainText("Ce lien ne fonctionne plus");
 });

@@ -43,7 +43,7 @@ test("in the demonstration, the result of sending due notifications has the focu
 }, async ({ page }) => {
   for (const [home, said] of [
     ["", "3 e-mails ont été envoyés."],
-    ["/en", "3 e-mails were sent."],
+    ["/en", "3 emails were sent."],
   ]) {
     // As its button leads there (tests/server/demo-mailbox.test.ts).
     await page.goto(`${home}/demo/courriels?sent=3&ended=0`);

@@ -63,7 +63,7 @@ describe("formatExistingAccountError", () => {
       "Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec Google. Vous pourrez ensuite lier Facebook à ce compte, dans «\u00A0Mon Compte\u00A0».",
     );
     expect(errorMessageFromQuery("en", "existing-first-facebook-password-then-google")).toBe(
-      "An account already exists with this e-mail address. Sign in the way you did the first time: with Facebook or with its password (or use “Forgotten password?”). You can then link Google to that account in “My Account”.",
+      "An account already exists with this email address. Sign in the way you did the first time: with Facebook or with its password (or use “Forgotten password?”). You can then link Google to that account in “My Account”.",
     );
   });
 

@@ -6,10 +6,10 @@ import { forecastChoiceEmails } from "./email-forecasts.server.ts";
 
 await createTestDatabase();
 
-const atOnce = "The candidate will be notified by e-mail at once.";
+const atOnce = "The candidate will be notified by email at once.";
 
 describe("forecastChoiceEmails", () => {
-  it("returns for each intent when its e-mail is sent", async () => {
+  it("returns for each intent when its email is sent", async () => {
     const { id: candidateId } = await buildStudent();
     await setNotificationPreferences(candidateId, { quiet: false, noticeMissingPiece: "never" });
     await notifyNow(candidateId);
@@ -19,7 +19,7 @@ describe("forecastChoiceEmails", () => {
     expect(forecasts["confirm-refusal"]).toBe(atOnce);
     // The email about the start of a review waits until three hours after the last one.
     expect(forecasts["start-review"]).toContain("with anything that comes before then");
-    expect(forecasts["request-information"]).toContain("they turned off e-mails about this");
+    expect(forecasts["request-information"]).toContain("they turned off emails about this");
     expect(forecasts).not.toHaveProperty("propose-refusal");
     expect(forecasts).not.toHaveProperty("dismiss-refusal");
     const alone = await forecastChoiceEmails(await buildStaff(), "en", {

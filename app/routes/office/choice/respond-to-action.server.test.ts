@@ -180,7 +180,7 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
   expect((await send(second, id, choice, extension)).init?.status).toBe(409);
 });
 
-test("choice action: a preview returns the e-mail and the submitted values, and sends nothing", async () => {
+test("choice action: a preview returns the email and the submitted values, and sends nothing", async () => {
   const { actor, id, choices } = await buildSentApplication({ state: seen });
   const answer = await send(first, id, choices[0], { ...forms.offer, preview: "yes" });
   expect(answer).toMatchObject({

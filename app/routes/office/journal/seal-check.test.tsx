@@ -20,10 +20,10 @@ function renderCheck(checked: CheckSealsResult, prefix = ""): string {
 
 describe("SealCheck", () => {
   it("says that nothing was changed only when every seal was compared", () => {
-    expect(renderCheck(whole)).toContain("Rien n’a été touché.");
+    expect(renderCheck(whole)).toContain("Rien n’a été modifié.");
     const partial = renderCheck({ ...whole, notCompared });
-    expect(partial).not.toContain("Rien n’a été touché.");
-    expect(partial).toContain("Rien n’a été touché dans ce qui a pu être vérifié.");
+    expect(partial).not.toContain("Rien n’a été modifié.");
+    expect(partial).toContain("Rien n’a été modifié dans ce qui a pu être vérifié.");
     expect(partial).toMatch(
       /3 scellés ont été faits avec une autre valeur de APP_SECRET \(40 lignes/,
     );
@@ -33,7 +33,7 @@ describe("SealCheck", () => {
 
   it("says nothing about unchanged lines when no seal could be compared", () => {
     const none = renderCheck({ ...whole, seals: 0, lines: 0, notCompared });
-    expect(none).not.toContain("Rien n’a été touché");
+    expect(none).not.toContain("Rien n’a été modifié");
     expect(none).toContain("APP_SECRET_PREVIOUS");
   });
 

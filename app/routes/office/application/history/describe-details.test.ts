@@ -16,7 +16,7 @@ test("describeDetails: names the theme and both states, without the states when 
   const details = { theme: "identity", from: "not-looked-at", to: "in-order" };
   expect(describeDetails(details, choices, "fr")).toEqual([
     "Identité et passeport",
-    "Pas regardé → En ordre",
+    "À vérifier → En ordre",
   ]);
   expect(describeDetails({ ...details, to: "not-looked-at" }, choices, "fr")).toHaveLength(1);
 });
