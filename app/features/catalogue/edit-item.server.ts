@@ -112,6 +112,14 @@ async function listUniversityIds(on: Database): Promise<Set<string>> {
   return new Set((await listItems(on, "university")).map(({ id }) => id));
 }
 
+/** What refers to an item: the courses of a university, or the choices that contain a course. */
+type ItemReferences = { courses: number; choices: number };
+
+/** Whether `removeItem` would delete an item rather than refuse `catalogue-used`. */
+export function canRemoveItem(kind: CatalogueKind, { courses, choices }: ItemReferences): boolean {
+  return kind === "university" ? courses === 0 : choices === 0;
+}
+
 /**
  * Deletes an unused item for good. Refuses `catalogue-used` for a chosen course or a university with courses, which can
  * be retired instead. Returns null without `edit:catalogue`, and for an unknown item.

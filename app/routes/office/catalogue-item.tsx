@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import {
+  canRemoveItem,
   removeItem,
   type SaveItemResult,
   saveItem,
@@ -50,6 +51,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const item = await requireItem(actor, kind, params.id);
   const universities = requireFound(await listCatalogueForStaff(actor));
   const usage = item && kind === "course" ? await countCourseUsage(actor, [item.id]) : null;
+  const itemUsage = (item && usage?.[item.id]) ?? { baskets: 0, sent: 0 };
+  const courses = universities.find(({ id }) => id === item?.id)?.courses.length ?? 0;
+  const choices = itemUsage.baskets + itemUsage.sent;
   const defaults = { ...getBlankValues(kind), universityId: query.text("universite", 60) };
   const locale = localeOf(pathname);
   return {
@@ -60,7 +64,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       value: id,
       label: itemName(locale, values),
     })),
-    usage: item && usage ? (usage[item.id] ?? { baskets: 0, sent: 0 }) : null,
+    usage: usage && itemUsage,
+    canRemove: canRemoveItem(kind, { courses, choices }),
     changes: item ? await listItemHistory(actor, kind, item.id) : null,
     done: query.text("done", 40),
   };
@@ -142,7 +147,7 @@ function respondToSave(
 
 export default function CatalogueItemPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { kind, item, values, universities, usage, changes, done } = loaderData;
+  const { kind, item, values, universities, usage, canRemove, changes, done } = loaderData;
   const t = useMessages(officeCatalogueMessages);
   const { titled, errorTitled, problem } = useMessages(officeMessages);
   const locale = useLocale();
@@ -178,7 +183,7 @@ export default function CatalogueItemPage({ loaderData, actionData }: Route.Comp
       />
       {item && (
         <div className="stack catalogue-after">
-          <RetireItem kind={kind} item={item} title={title} usage={usage} />
+          <RetireItem kind={kind} item={item} title={title} canRemove={canRemove} />
           <ItemHistory changes={changes ?? []} version={item.version} universities={universities} />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
@@ -10,17 +9,14 @@ type RetireItemProps = {
   kind: CatalogueKind;
   item: CatalogueItem;
   title: string;
-  usage: CourseUsage | null;
+  /** Nothing refers to the item (`canRemoveItem`). */
+  canRemove: boolean;
 };
 
-/**
- * Retires an item or restores it. An item that no candidate chose can also be deleted, after a
- * confirmation.
- */
-export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
+/** Retires an item or restores it. An unused item can also be deleted, after a confirmation. */
+export function RetireItem({ kind, item, title, canRemove }: RetireItemProps) {
   const t = useMessages(officeCatalogueMessages);
   const isRetired = item.values.retired === "yes";
-  const isChosen = usage !== null && usage.baskets + usage.sent > 0;
   return (
     <section className="panel" aria-labelledby="retire-title">
       <h2 id="retire-title">{t.removal}</h2>
@@ -37,7 +33,7 @@ export function RetireItem({ kind, item, title, usage }: RetireItemProps) {
           {isRetired ? t.bringBack : t.retire}
         </Button>
       </Form>
-      {!isChosen && (
+      {canRemove && (
         <details className="catalogue-remove">
           <summary>{t.remove}</summary>
           <p>{t.removeText}</p>
