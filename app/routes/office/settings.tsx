@@ -20,11 +20,12 @@ import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/settings";
 import { settingForm } from "./settings/setting-form.server.ts";
 import { settingFieldId } from "./settings/setting-labels.ts";
-import { SettingRow } from "./settings/setting-row.tsx";
+import { getSettingKey, SettingRow } from "./settings/setting-row.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
 const SETTINGS_PATH = "/administration/reglages";
 
+/** The settings of the school and its campuses. Needs `manage:settings`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:settings");
@@ -95,11 +96,7 @@ export default function SettingsPage({
           >
             <ul className="setting-rows">
               {lines.map((line) => (
-                <SettingRow
-                  key={`${settingFieldId(line)} ${line.history.length}`}
-                  line={line}
-                  refused={refusal}
-                />
+                <SettingRow key={getSettingKey(line)} line={line} refused={refusal} />
               ))}
             </ul>
           </SettingsGroup>

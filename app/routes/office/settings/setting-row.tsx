@@ -10,6 +10,10 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { formatSettingValue, settingFieldId } from "./setting-labels.ts";
 
+/** A key that changes with each change of the setting, of which only the last 20 are loaded. */
+export const getSettingKey = (line: SettingView): string =>
+  `${settingFieldId(line)} ${line.history[0]?.id ?? ""}`;
+
 type SettingRowProps = { line: SettingView; refused: FormRefusal };
 
 /** One setting: its form and its history. */
