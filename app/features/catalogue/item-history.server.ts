@@ -26,14 +26,14 @@ export async function listItemHistory(
 ): Promise<ItemHistoryEntry[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
   const rows = await db()
-    .select({ line: history, name: users.name })
+    .select({ entry: history, name: users.name })
     .from(history)
     .leftJoin(users, eq(history.actorId, users.id))
     .where(and(eq(history.subjectKind, kind), eq(history.subjectId, id)))
     .orderBy(desc(history.at), desc(history.id))
     .limit(50);
-  return rows.map(({ line: { id: line, at, action, details }, name }) => ({
-    ...{ id: line, at, action, name },
+  return rows.map(({ entry: { id: entryId, at, action, details }, name }) => ({
+    ...{ id: entryId, at, action, name },
     changes: parseFieldChanges(details),
   }));
 }

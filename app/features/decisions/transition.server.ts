@@ -49,9 +49,9 @@ type ComposeNotification = (choice: LockedChoice, transition: Transition) => Not
 
 /**
  * Makes a transition of a choice in one transaction: `beforeTransition`, then state, history and notification
- * (`composeNotification`). Refuses with `choice-changed` when the choice is no longer in the expected state, and with
+ * (`composeNotification`). Refuses with `choice-changed` when the state is no longer the expected one, and with
  * `move-not-allowed` when the actor's party may not make the transition. A candidate's repeated transition succeeds
- * without effect. Returns null when the actor has no permission.
+ * without effect. Returns null without permission.
  */
 export async function transitionChoice<Reason extends string = never>(
   actor: Actor,

@@ -23,9 +23,9 @@ export type TakeOverStoreResult =
 
 /**
  * Makes this installation the owner of the file store, for example after a restore: replaces the marker in the store
- * and queues the pending removals. Refuses `store-unavailable` (unavailable, nothing changed), `store-ours`,
+ * and queues the pending removals. Refuses `store-unavailable` (nothing changed), `store-ours`,
  * `store-marker-not-written` (the sequence was raised but the marker not replaced) and `rehearsal-only`. Returns null
- * without `manage:settings`; `system` is the command on the server. Throws other errors.
+ * without `manage:settings`; `system` is the command on the server.
  */
 export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverStoreResult | null> {
   if (actor !== "system" && !can(actor, "manage:settings")) return null;

@@ -24,6 +24,7 @@ import { useClock } from "./shell/use-clock.ts";
 
 const ACCOUNT_PATH = "/administration/compte";
 
+/** The account of the staff member: no permission beyond being staff. */
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const email = actor.kind === "visitor" ? "" : actor.email;

@@ -49,6 +49,7 @@ export const handle: LiveHandle = {
     isBeingDelivered((loaderData as Route.ComponentProps["loaderData"]).announcement),
 };
 
+/** An announcement: the preview of a draft, or the delivery of a sent one. Needs `send:announcement`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");

@@ -34,6 +34,7 @@ export const handle: LiveHandle = {
     (loaderData as Route.ComponentProps["loaderData"]).announcements.some(isBeingDelivered),
 };
 
+/** The announcements. Needs `send:announcement`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "send:announcement");

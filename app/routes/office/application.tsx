@@ -84,6 +84,7 @@ export function shouldRevalidate({
   return isViewerChange && !formMethod ? false : defaultShouldRevalidate;
 }
 
+/** An application. Needs `see:application`, and its campus (`requireApplication`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await requireApplication(actor, request, params.id);

@@ -34,6 +34,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 export const handle = { live: true };
 
+/** The list of applications. Needs `see:application`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");

@@ -35,6 +35,7 @@ const bulkAssignForm = z.object({
   expectedCount: z.coerce.number("not-in-list").int("not-in-list"),
 });
 
+/** Assigns the selected applications, or writes to their candidates. Needs `decide:application`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");

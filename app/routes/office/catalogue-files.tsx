@@ -27,6 +27,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 /** More errors than these are only counted. */
 const MAX_SHOWN_FAULTS = 300;
 
+/** Exports and imports the catalogue as CSV files. Needs `edit:catalogue`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
@@ -74,8 +75,8 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
       </div>
       {faultReport && <ImportFaults {...faultReport} />}
       <div className="catalogue-files">
-        <section className="panel" aria-labelledby="take-title">
-          <h2 id="take-title">{t.download}</h2>
+        <section className="panel" aria-labelledby="download-title">
+          <h2 id="download-title">{t.download}</h2>
           <p>{t.takeText}</p>
           <div className="catalogue-actions">
             <ButtonLink variant="secondary" to={path(catalogueExportUrl("course"))} reloadDocument>
@@ -92,8 +93,8 @@ export default function CatalogueFiles({ loaderData, actionData }: Route.Compone
             </ButtonLink>
           </div>
         </section>
-        <section className="panel" aria-labelledby="bring-title">
-          <h2 id="bring-title">{t.importFile}</h2>
+        <section className="panel" aria-labelledby="import-title">
+          <h2 id="import-title">{t.importFile}</h2>
           <p>{t.bringText}</p>
           <Form method="post" encType="multipart/form-data" className="stack" noValidate>
             <FileField

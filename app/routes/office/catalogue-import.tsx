@@ -22,6 +22,7 @@ import { ImportActions } from "./catalogue/import-actions.tsx";
 import { ImportPlanChanges } from "./catalogue/import-plan-changes.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** The preview of an import, and its result. Needs `edit:catalogue`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");

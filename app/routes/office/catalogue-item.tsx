@@ -43,6 +43,7 @@ import { ItemHistory } from "./catalogue/item-history.tsx";
 import { RetireItem } from "./catalogue/retire-item.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** A university or a programme. Needs `edit:catalogue` (`requireItem`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { pathname } = new URL(request.url);

@@ -35,6 +35,7 @@ import {
 import { UniversitySection } from "./catalogue/university-section.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** Universities and programmes. Needs `edit:catalogue`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");

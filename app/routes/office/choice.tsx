@@ -57,6 +57,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
+/** A choice of an application. Needs `decide:application`, and its campus (`requireChoice`). */
 export async function loader(args: ChoiceArgs) {
   const choice = await requireChoice(args);
   const actor = args.context.get(actorContext);

@@ -40,6 +40,7 @@ import { ResultNotice } from "./shell/result-notice.tsx";
 
 const CONTENT_PATH = "/administration/contenus";
 
+/** Edits an entry of the public site. Needs `edit:content`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");

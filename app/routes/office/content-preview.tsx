@@ -14,6 +14,7 @@ import { entryName } from "./content/entry-name.ts";
 import { getPreviewPath } from "./content/preview-path.server.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** The preview of an entry with its drafts. Needs `edit:content`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");

@@ -28,6 +28,7 @@ import { useClock } from "./shell/use-clock.ts";
 
 const CONTENT_PATH = "/administration/contenus";
 
+/** The versions of an entry. Needs `edit:content`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");

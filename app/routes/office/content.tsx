@@ -40,6 +40,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 const CONTENT_PATH = "/administration/contenus";
 
+/** The entries of the public site. Needs `edit:content`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");

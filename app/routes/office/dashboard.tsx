@@ -32,6 +32,7 @@ import { useClock } from "./shell/use-clock.ts";
 
 export const handle = { live: true };
 
+/** The start page of the office, for all staff; each panel needs its own permission. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const { pathname } = new URL(request.url);

@@ -13,6 +13,7 @@ import type { Route } from "./+types/enquiries";
 import { EnquiryTable } from "./enquiries/enquiry-table.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** The enquiries from the contact form. Needs `answer:enquiry`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "answer:enquiry");

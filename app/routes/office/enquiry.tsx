@@ -17,6 +17,7 @@ import { EnquiryHeader } from "./enquiries/enquiry-header.tsx";
 import { enquiryStatusForm } from "./enquiries/enquiry-status-form.server.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** An enquiry. Needs `answer:enquiry` (`requireEnquiry`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const enquiry = await requireEnquiry(actor, params.id);
@@ -49,8 +50,8 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
       <title>{titled(t.titled(enquiry.reference))}</title>
       <EnquiryHeader enquiry={enquiry} />
       <div className="stack enquiry-file">
-        <section className="panel" aria-labelledby="words-title">
-          <h2 id="words-title">{t.message}</h2>
+        <section className="panel" aria-labelledby="message-title">
+          <h2 id="message-title">{t.message}</h2>
           <p className="message-text" dir="auto" lang={enquiry.locale}>
             {enquiry.content}
           </p>

@@ -29,6 +29,7 @@ import { StoreForms } from "./health/store-forms.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 import { useClock } from "./shell/use-clock.ts";
 
+/** The health of the installation. Needs `see:health`, and its actions `manage:settings`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:health");

@@ -42,6 +42,7 @@ const INTAKES_PATH = "/administration/rentrees";
 /** The id in the address of the page that creates an intake. */
 const NEW_INTAKE = "nouvelle";
 
+/** An intake, or a new one. Needs `manage:intakes` (`requireIntake`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const intake = await requireIntake(actor, params.id);

@@ -18,6 +18,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 const INTAKES_PATH = "/administration/rentrees";
 
+/** The intakes. Needs `manage:intakes`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:intakes");

@@ -17,6 +17,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 import { RoleFields } from "./team/role-fields.tsx";
 import { inviteForm, parseCampus } from "./team/team-forms.server.ts";
 
+/** Invites a staff member. Needs `manage:people`. */
 export function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(actorContext), "manage:people");
   return null;

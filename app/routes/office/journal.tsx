@@ -22,6 +22,7 @@ import { JournalTable } from "./journal/journal-table.tsx";
 import { SealCheck } from "./journal/seal-check.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** The history of the whole school. Needs `see:history`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");

@@ -40,6 +40,7 @@ export const handle: HydrateHandle = { hydrates: true };
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
 
+/** The navigation of the office, for all staff: each page checks its own permission. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<OfficeShellData> {
   const actor = context.get(actorContext);
   if (actor.kind !== "staff") return emptyOfficeShell;

@@ -28,6 +28,7 @@ const MEDIA_PATH = "/administration/medias";
 
 export const handle = { live: true };
 
+/** The media library. Needs `edit:content`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");

@@ -38,6 +38,7 @@ const MEDIA_PATH = "/administration/medias";
 
 export const handle = { live: true };
 
+/** A picture or film of the library. Needs `edit:content`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");

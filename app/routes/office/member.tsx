@@ -42,6 +42,7 @@ import { RoleFields } from "./team/role-fields.tsx";
 import { memberForm, parseCampus, roleForm } from "./team/team-forms.server.ts";
 import { TeamResultNotice } from "./team/team-result-notice.tsx";
 
+/** A staff member. Needs `manage:people` (`requireMember`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const member = await requireMember(actor, params.id);
@@ -166,8 +167,8 @@ function RoleForm({ member, refusal }: { member: TeamMember; refusal: FormRefusa
   const currentCampus = member.role === "admissions" ? (member.campus ?? "all") : "";
   const { role = member.role, campus = currentCampus } = refusal.submitted;
   return (
-    <section className="panel" aria-labelledby="part-title">
-      <h2 id="part-title">{t.partTitle}</h2>
+    <section className="panel" aria-labelledby="role-title">
+      <h2 id="role-title">{t.partTitle}</h2>
       <Form className="stack" method="post" noValidate>
         <RoleFields role={role} campus={campus} errors={refusal.errors} />
         <Button type="submit" name="intent" value="change-role">

@@ -50,18 +50,19 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 export const handle = { live: true };
 
+/** The threads with candidates. Needs `write:message`. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");
   const url = new URL(request.url);
   const query = getQuery(request);
-  const view = parseThreadFilter(query);
+  const filter = parseThreadFilter(query);
   const thread = params.thread
     ? requireFound(await readThread(actor, params.thread, parseMessageCount(query), request.signal))
     : null;
   const recipient = thread && (await getThreadContext(actor, thread.id));
   const [threads, waitingThreads, applicationId, adult, templates, forecast] = await Promise.all([
-    listThreads(actor, view),
+    listThreads(actor, filter),
     countWaitingThreads(actor),
     findReadableApplicationId(actor, thread?.applicationId ?? null),
     findAdultToInclude(thread?.applicationId ?? null),
@@ -81,7 +82,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...threadData,
     threads,
     waitingThreads,
-    view,
+    filter,
     attempt: createAttemptId(),
     now: new Date(),
   };
@@ -115,7 +116,7 @@ export default function MessagesPage() {
     forecast,
     preferredLocale,
     threads,
-    view,
+    filter,
     attempt,
     now,
   } = useLoaderData<typeof loader>();
@@ -124,48 +125,48 @@ export default function MessagesPage() {
   const messagingTexts = useMessages(messagingMessages);
   const labels = useMessageLabels();
   const path = usePath();
-  const page = thread?.subject ?? t.messages.title;
-  const list = path("/administration/messages");
-  const query = formatThreadFilter(view);
-  const lines = threads.map((line) => ({
-    ...line,
-    note: line.personName,
-    noteEnd: t.messages.last[line.lastSide],
+  const title = thread?.subject ?? t.messages.title;
+  const listPath = path("/administration/messages");
+  const filterQuery = formatThreadFilter(filter);
+  const listedThreads = threads.map((one) => ({
+    ...one,
+    note: one.personName,
+    noteEnd: t.messages.last[one.lastSide],
   }));
   return (
     <div className={thread ? "mailbox-open" : "mailbox-closed"}>
-      <title>{t.titled(refused.hasErrors ? t.errorTitled(page) : page)}</title>
+      <title>{t.titled(refused.hasErrors ? t.errorTitled(title) : title)}</title>
       <FormRefusalSummary
         refusal={refused}
         title={t.problem}
         labels={labels}
         reasonMessage={formatRefusal(messagingTexts, refused)}
       />
-      {thread ? <ThreadBackLink to={`${list}${query}`} /> : <h1>{t.messages.title}</h1>}
+      {thread ? <ThreadBackLink to={`${listPath}${filterQuery}`} /> : <h1>{t.messages.title}</h1>}
       <MessageViews />
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
             <MailboxSearch
-              action={list}
-              query={view.search}
-              isEmpty={lines.length === 0}
-              hiddenFields={view.waitingOnly ? { vue: "sans-reponse" } : {}}
+              action={listPath}
+              query={filter.search}
+              isEmpty={listedThreads.length === 0}
+              hiddenFields={filter.waitingOnly ? { vue: "sans-reponse" } : {}}
             />
           </div>
-          {lines.length === 0 && !view.search && (
+          {listedThreads.length === 0 && !filter.search && (
             <p className="mailbox-empty">{t.messages.empty}</p>
           )}
           <ThreadList
             label={t.messages.list}
-            threads={lines}
+            threads={listedThreads}
             currentId={thread?.id}
-            hrefOf={(id) => `${list}/${id}${query}`}
+            hrefOf={(id) => `${listPath}/${id}${filterQuery}`}
             now={now}
           />
           <MailboxPagination
-            olderHref={getOlderPageUrl(list, view, threads)}
-            newestHref={view.before && getFirstPageUrl(list, view)}
+            olderHref={getOlderPageUrl(listPath, filter, threads)}
+            newestHref={filter.before && getFirstPageUrl(listPath, filter)}
           />
         </div>
         {thread ? (

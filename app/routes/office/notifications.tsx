@@ -19,6 +19,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 import { useClock } from "./shell/use-clock.ts";
 import { NotificationViews } from "./undelivered/notification-views.tsx";
 
+/** The notifications of the next days. Needs `see:emails`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:emails");
@@ -60,8 +61,8 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             <Notice tone="sand">{t.nothing}</Notice>
           )}
         </section>
-        <section aria-labelledby="lately" className="stack">
-          <h2 id="lately">{t.lately}</h2>
+        <section aria-labelledby="recent-notifications" className="stack">
+          <h2 id="recent-notifications">{t.lately}</h2>
           {sentNotifications.length > 0 ? (
             <NotificationTable caption={t.lately} timeLabel={t.left} lines={sentNotifications} />
           ) : (

@@ -46,6 +46,7 @@ const ACCOUNT_PATH = "/administration/compte";
 const SECOND_FACTOR_PATH = `${ACCOUNT_PATH}/double-authentification`;
 const REPLACE_PHONE_PATH = `${SECOND_FACTOR_PATH}?replace-phone`;
 
+/** The second factor of the staff member: no permission beyond being staff. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const factor = requireFound(await getSecondFactorStatus(context.get(actorContext)));
   const query = getQuery(request);

@@ -19,6 +19,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 
 const PEOPLE_PATH = "/administration/personnes";
 
+/** Finds the account of a candidate. Needs `help:people`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");

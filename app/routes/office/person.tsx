@@ -46,6 +46,7 @@ import { supportForm } from "./people/support-forms.server.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 import { ResultNotice } from "./shell/result-notice.tsx";
 
+/** The account of a candidate. Needs `help:people`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");

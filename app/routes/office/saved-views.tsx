@@ -43,6 +43,7 @@ const viewForm = z.object({
   shared: z.literal("on", "not-in-list").optional(),
 });
 
+/** The saved views of the list of applications. Needs `see:application`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:application");

@@ -17,6 +17,7 @@ import { knownPages } from "./speed/speed-names.ts";
 import { toSpeedRows } from "./speed/speed-rows.ts";
 import { SpeedTable } from "./speed/speed-table.tsx";
 
+/** The page speed that visitors measured. Needs `see:measures`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:measures");

@@ -33,6 +33,7 @@ import type { Route } from "./+types/start-impersonation";
 import { impersonationForm } from "./people/support-forms.server.ts";
 import { requirePermission } from "./shell/permission.server.ts";
 
+/** Opens a candidate's area for an officer. Needs `impersonate`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "impersonate");

@@ -28,6 +28,7 @@ import { MemberTable } from "./team/member-table.tsx";
 import { invitationForm } from "./team/team-forms.server.ts";
 import { TeamResultNotice } from "./team/team-result-notice.tsx";
 
+/** The staff members and open invitations. Needs `manage:people`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "manage:people");

@@ -31,6 +31,7 @@ const TEMPLATES_PATH = "/administration/messages/modeles";
 /** The id in the address of the page that creates a template. */
 const NEW_TEMPLATE = "nouveau";
 
+/** A message template. Needs `write:message` (`requireTemplate`). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const template = await requireTemplate(actor, params.id);

@@ -15,6 +15,7 @@ import { useClock } from "./shell/use-clock.ts";
 
 const TEMPLATES_PATH = "/administration/messages/modeles";
 
+/** The message templates. Needs `write:message`. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "write:message");

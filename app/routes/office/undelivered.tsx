@@ -24,6 +24,7 @@ import { UndeliveredTable } from "./undelivered/undelivered-table.tsx";
 
 const UNDELIVERED_PATH = "/administration/courriers";
 
+/** The emails that could not be delivered. Needs `see:emails`, and its actions `manage:emails`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:emails");

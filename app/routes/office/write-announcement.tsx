@@ -47,6 +47,7 @@ import { requirePermission } from "./shell/permission.server.ts";
 /** The id in the address of the page that creates an announcement. */
 const NEW_ANNOUNCEMENT = "nouvelle";
 
+/** Writes an announcement. Needs `send:announcement` (`requireDraft`). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const draft = await requireDraft(actor, params.id);

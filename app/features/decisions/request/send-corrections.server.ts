@@ -24,10 +24,9 @@ export type SendCorrectionsResult =
   | CorrectionsRefusal;
 
 /**
- * The candidate sends the requested corrections: the sections close, the request is answered, and the choice is under
- * review again once every request is (`done`). Sending twice has no further effect. Without a change, the candidate
- * must tick the box or write a text. Refuses as `recordCorrections` does, and with `request-closed` when the request was
- * cancelled or the choice decided. Returns null when the application is not the actor's.
+ * The candidate sends the requested corrections: the sections close, and the choice is under review again once every
+ * request is answered (`done`). Sending twice has no further effect. Refuses as `recordCorrections` does, and with
+ * `request-closed` when the request was cancelled or the choice decided. Returns null for another candidate.
  */
 export async function sendCorrections(
   actor: Actor,

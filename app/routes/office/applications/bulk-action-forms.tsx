@@ -28,9 +28,11 @@ export function BulkActionForms(props: BulkActionFormsProps) {
   const path = usePath();
   return (
     <div className="stack">
-      <section className="panel" aria-labelledby="chosen">
+      <section className="panel" aria-labelledby="selected-applications">
         <div className="panel-head">
-          <h2 id="chosen">{several.count(formatNumber(locale, count, 0), count > 1)}</h2>
+          <h2 id="selected-applications">
+            {several.count(formatNumber(locale, count, 0), count > 1)}
+          </h2>
         </div>
         <p className="muted">
           {count > names.length && `${several.sample}${locale === "fr" ? "\u00A0: " : ": "}`}

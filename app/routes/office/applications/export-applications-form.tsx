@@ -22,7 +22,7 @@ export function ExportApplicationsForm({
   return (
     <Form
       className="panel export-form"
-      id="fichier"
+      id="export"
       method="post"
       action={path(`${APPLICATIONS_PATH}/fichier?${formatApplicationFilter(listFilter)}`)}
       reloadDocument

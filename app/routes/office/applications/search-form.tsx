@@ -28,7 +28,7 @@ export function SearchForm({ listFilter, filterOptions }: SearchFormProps) {
   const path = usePath();
   const otherParams = [...formatApplicationFilter({ ...listFilter, search: "" })];
   return (
-    <div className="filter-bar" id="recherche">
+    <div className="filter-bar" id="applications-search">
       <Form role="search" className="filter-search" action={path(APPLICATIONS_PATH)}>
         <SearchBox
           key={listFilter.search}

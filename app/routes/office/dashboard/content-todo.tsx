@@ -27,8 +27,8 @@ export function ContentTodo({ counts, media }: ContentTodoProps) {
   const activeMediaFilters = listedMediaFilters.filter((name) => media[name] > 0);
   const activeFilters = listedFilters.filter((name) => counts[name] > 0);
   return (
-    <section className="panel" aria-labelledby="content-left">
-      <h2 id="content-left">{t.title}</h2>
+    <section className="panel" aria-labelledby="content-todo">
+      <h2 id="content-todo">{t.title}</h2>
       {activeFilters.length + activeMediaFilters.length === 0 && (
         <p className="muted">{t.nothing}</p>
       )}

@@ -13,8 +13,8 @@ export function ContactPanel({ enquiry }: { enquiry: EnquiryView }) {
   const { office: t, languages } = useMessages(enquiryMessages);
   const { email, phone, formattedPhone, locale } = enquiry;
   return (
-    <section className="panel" aria-labelledby="reach-title">
-      <h2 id="reach-title">{t.reach}</h2>
+    <section className="panel" aria-labelledby="contact-title">
+      <h2 id="contact-title">{t.reach}</h2>
       <SummaryList
         rows={[
           { label: t.email, value: email },

@@ -13,13 +13,13 @@ export function SealCheck({ check }: { check: CheckSealsResult | null }) {
   const t = useMessages(journalMessages);
   const path = usePath();
   return (
-    <section className="panel" id="scelles" tabIndex={-1} aria-labelledby="seals-title">
+    <section className="panel" id="seals" tabIndex={-1} aria-labelledby="seals-title">
       <div className="panel-head">
         <h2 id="seals-title">{t.seals}</h2>
       </div>
       <p>{t.sealsText}</p>
       <div role="status">{check && <SealCheckResult check={check} />}</div>
-      <Form action={path("/administration/journal#scelles")}>
+      <Form action={path("/administration/journal#seals")}>
         <input type="hidden" name="verify" value="1" />
         <Button type="submit" variant="secondary" small>
           <Icon name="shield-check" />

@@ -7,8 +7,8 @@ export function ImpersonationPanel({ id }: { id: string }) {
   const { see: t } = useMessages(accountSupportMessages);
   const path = usePath();
   return (
-    <section className="panel" aria-labelledby="see-title">
-      <h2 id="see-title">{t.title}</h2>
+    <section className="panel" aria-labelledby="impersonation-title">
+      <h2 id="impersonation-title">{t.title}</h2>
       <p>{t.text}</p>
       <div className="actions">
         <ButtonLink small variant="secondary" to={path(`/administration/personnes/${id}/espace`)}>

@@ -63,7 +63,7 @@ function OfficeBar() {
       {waiting !== null && (
         <Link
           className="icon-button"
-          to={path("/administration/candidatures#recherche")}
+          to={path("/administration/candidatures#applications-search")}
           aria-label={t.list.search}
         >
           <Icon name="magnifying-glass" />

@@ -27,7 +27,7 @@ export function MemberAccess({ member, assignments, submitted }: MemberAccessPro
           <p>{isSuspended ? t.reinstateText : t.suspendText}</p>
           {!isSuspended && count > 0 && (
             <SuccessorField
-              id="heir-when-suspended"
+              id="successor-when-suspended"
               label={whenSuspended(formatNumber(locale, count, 0), count > 1)}
               successors={successors}
               allowsLater
