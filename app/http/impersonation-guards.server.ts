@@ -35,13 +35,17 @@ export const readOnlyDuringImpersonation: MiddlewareFunction<Response> = (
 };
 
 /** Data of a refused change, for the layout to show the refusal and still the banner. */
-export type ImpersonationRefusal = { kind: "only-seeing"; name: string; until: Date };
+export type ImpersonationRefusal = { kind: "impersonation-forbidden"; name: string; until: Date };
 
 /** Throws a 403 for a change in an area during an impersonation; the layout of the area shows it. */
 export function refuseImpersonatedChange(args: GuardArgs, actor: Actor): void {
   if (!isForbiddenChange(args, actor)) return;
   const { person: candidate, until } = actor.impersonation;
-  const refusal: ImpersonationRefusal = { kind: "only-seeing", name: candidate.name, until };
+  const refusal: ImpersonationRefusal = {
+    kind: "impersonation-forbidden",
+    name: candidate.name,
+    until,
+  };
   throw data(refusal, { status: 403, statusText: "Forbidden" });
 }
 

@@ -162,16 +162,16 @@ test("listRecipients: filters by campus, intake, state and course, without draft
   expect(await countFor({ courseId: choice?.courseId ?? "" })).toBe(1);
 });
 
-test("sendAnnouncement: returns announcement-nobody, and announcement-count for another number", async () => {
+test("sendAnnouncement: returns announcement-no-recipient, and announcement-count-changed for another number", async () => {
   const { author, id } = await buildDraft();
   expect(await sendAnnouncement(author, id, 0)).toEqual({
     ok: false,
-    reason: "announcement-nobody",
+    reason: "announcement-no-recipient",
   });
   await buildCandidates(2);
   expect(await sendAnnouncement(author, id, 1)).toEqual({
     ok: false,
-    reason: "announcement-count",
+    reason: "announcement-count-changed",
     limit: 2,
   });
   expect(await sendAnnouncement(author, id, 2)).toEqual({ ok: true });

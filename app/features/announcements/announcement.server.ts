@@ -158,13 +158,13 @@ async function forecastEmails(members: GroupMember[]): Promise<ForecastSummary |
 
 export type SendAnnouncementResult =
   | { ok: true }
-  | { ok: false; reason: "announcement-nobody" }
-  | { ok: false; reason: "announcement-count"; limit: number };
+  | { ok: false; reason: "announcement-no-recipient" }
+  | { ok: false; reason: "announcement-count-changed"; limit: number };
 
 /**
  * Sends an announcement to its current recipients and queues the delivery job. Idempotent: a sent one returns ok.
- * Refuses `announcement-nobody`, and `announcement-count` with the current number when it is not `expectedCount`;
- * returns null when the actor may not send it.
+ * Refuses `announcement-no-recipient`, and `announcement-count-changed` with the current number when it is not
+ * `expectedCount`; returns null when the actor may not send it.
  */
 export async function sendAnnouncement(
   actor: Actor,
@@ -181,9 +181,9 @@ export async function sendAnnouncement(
     if (!row || !can(actor, "send:announcement", row.campus)) return null;
     if (row.sentAt) return { ok: true };
     const members = await listRecipients(row, tx);
-    if (members.length === 0) return { ok: false, reason: "announcement-nobody" };
+    if (members.length === 0) return { ok: false, reason: "announcement-no-recipient" };
     if (members.length !== expectedCount)
-      return { ok: false, reason: "announcement-count", limit: members.length };
+      return { ok: false, reason: "announcement-count-changed", limit: members.length };
     for (let at = 0; at < members.length; at += 1_000)
       await tx
         .insert(recipients)

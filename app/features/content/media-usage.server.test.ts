@@ -98,7 +98,7 @@ test("removeMedium: removes a medium that only older versions reference", async 
   expect(await removeMedium(await buildStaff(), id, isMediumInUse)).toBeNull();
   expect(await removeMedium(editor, id, isMediumInUse)).toEqual({ ok: true });
   expect(await save(entryId, slide(name), "draft")).toMatchObject({
-    errors: { "scene.name": "medium-gone" },
+    errors: { "scene.name": "medium-missing" },
   });
   // The history names it by its title.
   const { lines } = await getSubjectHistoryPage(editor, { kind: "medium", id }, {});

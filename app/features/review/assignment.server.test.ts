@@ -37,7 +37,7 @@ test("assignApplications: records each change of assignee once", async () => {
   ]);
 });
 
-test("assignApplications: returns officer-elsewhere for an officer who does not serve the campus", async () => {
+test("assignApplications: returns officer-not-of-campus for an officer who does not serve the campus", async () => {
   const { id } = await buildSentApplication();
   const suspendedOfficer = await buildStaff({ campus: "senegal" });
   await db().update(staff).set({ suspendedAt: now() }).where(eq(staff.userId, suspendedOfficer.id));
@@ -53,7 +53,7 @@ test("assignApplications: returns officer-elsewhere for an officer who does not 
   for (const officer of ineligibleIds)
     expect(await assignApplications(chief, [id], officer)).toEqual({
       ok: false,
-      reason: "officer-elsewhere",
+      reason: "officer-not-of-campus",
     });
   const names = (await getAssignment(dakar, id)).officers.map((one) => one.id);
   expect(names).toContain(chief.id);
@@ -70,7 +70,7 @@ test("assignApplications: changes nothing when one application is not the actor'
   expect(await assignApplications(chief, [ownApplication.id, newId()], chief.id)).toBeNull();
   expect(await assignApplications(chief, [ownApplication.id, "x"], chief.id)).toBeNull();
   expect(await assignApplications(chief, bothIds, dakar.id)).toMatchObject({
-    reason: "officer-elsewhere",
+    reason: "officer-not-of-campus",
   });
   for (const stranger of [visitor, ownApplication.actor, await buildStaff({ role: "editor" })])
     expect(await assignApplications(stranger, [ownApplication.id], dakar.id)).toBeNull();
@@ -78,7 +78,7 @@ test("assignApplications: changes nothing when one application is not the actor'
   expect(await assignApplications(chief, bothIds, chief.id)).toEqual({ ok: true, changed: 2 });
 });
 
-test("assignApplications: returns charge-changed when the assignee changed meanwhile", async () => {
+test("assignApplications: returns assignee-changed when the assignee changed meanwhile", async () => {
   const { id } = await buildSentApplication();
   const nobody = { officerId: null };
   const answers = await Promise.all([
@@ -86,7 +86,7 @@ test("assignApplications: returns charge-changed when the assignee changed meanw
     assignApplications(chief, [id], chief.id, nobody),
   ]);
   expect(answers.filter((one) => one?.ok)).toHaveLength(1);
-  expect(answers).toContainEqual({ ok: false, reason: "charge-changed" });
+  expect(answers).toContainEqual({ ok: false, reason: "assignee-changed" });
 });
 
 test("listApplications: filters by assignee", async () => {

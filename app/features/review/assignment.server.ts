@@ -13,14 +13,14 @@ import { isOrphaned } from "./list/filter-conditions.server.ts";
 
 export type AssignResult =
   | { ok: true; changed: number }
-  | { ok: false; reason: "officer-elsewhere" | "charge-changed" };
+  | { ok: false; reason: "officer-not-of-campus" | "assignee-changed" };
 
 /** The assignee that the page showed, or null; used only for a single application. */
 type ExpectedAssignee = { officerId: string | null };
 
 /**
  * Assigns applications to an officer, or to nobody (`officerId` null), in one transaction with a history entry per
- * change. Refuses `officer-elsewhere` when the officer does not serve the campus of each, and `charge-changed` when the
+ * change. Refuses `officer-not-of-campus` when the officer does not serve the campus of each, and `assignee-changed` when the
  * assignee is no longer `expected`. Returns null, and changes nothing, when the actor may not decide on one of them.
  */
 export async function assignApplications(
@@ -37,7 +37,7 @@ export async function assignApplications(
     const officer = officerId === null ? null : await findOfficer(tx, actor, officerId);
     const isServedByOfficer = ({ campus }: (typeof rows)[number]) =>
       officerId === null || (officer && (officer.campus ?? campus) === campus);
-    if (!rows.every(isServedByOfficer)) return { ok: false, reason: "officer-elsewhere" };
+    if (!rows.every(isServedByOfficer)) return { ok: false, reason: "officer-not-of-campus" };
     const previousAssignments = await tx
       .select()
       .from(assignments)
@@ -47,7 +47,7 @@ export async function assignApplications(
     );
     const getPreviousOfficer = (id: string) => previousOfficers.get(id) ?? null;
     if (expected && rows.some(({ id }) => getPreviousOfficer(id) !== expected.officerId))
-      return { ok: false, reason: "charge-changed" };
+      return { ok: false, reason: "assignee-changed" };
     const changedIds = rows
       .map(({ id }) => id)
       .filter((id) => getPreviousOfficer(id) !== officerId);

@@ -59,10 +59,10 @@ test("suspendOfficer: assigns the open applications to the successor", async () 
   expect(await listOrphaned()).toEqual([]);
 });
 
-test("handOverApplications: returns officer-elsewhere and changes nothing for an ineligible successor", async () => {
+test("handOverApplications: returns officer-not-of-campus and changes nothing for an ineligible successor", async () => {
   const { officer, here } = await buildOfficerWithAssignments();
   for (const to of [dakar.id, yaounde.id, officer.id, "nobody"]) {
-    const answer = { ok: false, reason: "officer-elsewhere" };
+    const answer = { ok: false, reason: "officer-not-of-campus" };
     expect(await suspendOfficer(chief, officer.id, { to })).toEqual(answer);
     expect(await handOverApplications(chief, officer.id, to)).toEqual(answer);
   }

@@ -17,8 +17,8 @@ import { endedStates } from "./list/application-filter.ts";
 /** An officer id, nobody (null), or "stay": the applications wait for someone to take them over. */
 export type Successor = { to: string | null } | "stay";
 
-type OfficerElsewhere = { ok: false; reason: "officer-elsewhere" };
-export type HandOverResult = { ok: true; changed: number } | OfficerElsewhere;
+type OfficerNotOfCampus = { ok: false; reason: "officer-not-of-campus" };
+export type HandOverResult = { ok: true; changed: number } | OfficerNotOfCampus;
 
 /** Counts the open applications of an officer by campus. Same permission as `handOverApplications`. */
 export async function countAssignments(
@@ -36,7 +36,7 @@ export async function countAssignments(
 
 /**
  * Assigns every open application of an officer to another or to nobody, in one transaction with a history entry each.
- * Refuses `officer-elsewhere` when the other does not serve every campus. Returns null unless the actor may manage
+ * Refuses `officer-not-of-campus` when the other does not serve every campus. Returns null unless the actor may manage
  * people and decide on every campus.
  */
 export async function handOverApplications(
@@ -47,7 +47,7 @@ export async function handOverApplications(
   if (!canHandOver(actor) || !validate(officerId)) return null;
   return transaction(async (tx) => {
     const ids = await reassignAll(tx, actor, officerId, to);
-    return ids ? { ok: true, changed: ids.length } : officerElsewhere;
+    return ids ? { ok: true, changed: ids.length } : officerNotOfCampus;
   });
 }
 
@@ -59,14 +59,16 @@ export function suspendOfficer(
   actor: Actor,
   officerId: string,
   successor: Successor,
-): Promise<SuspendMemberResult<OfficerElsewhere["reason"]>> {
+): Promise<SuspendMemberResult<OfficerNotOfCampus["reason"]>> {
   return suspendMember(actor, officerId, async (tx) => {
     if (successor === "stay" || !canHandOver(actor)) return null;
-    return (await reassignAll(tx, actor, officerId, successor.to)) ? null : officerElsewhere.reason;
+    return (await reassignAll(tx, actor, officerId, successor.to))
+      ? null
+      : officerNotOfCampus.reason;
   });
 }
 
-const officerElsewhere: OfficerElsewhere = { ok: false, reason: "officer-elsewhere" };
+const officerNotOfCampus: OfficerNotOfCampus = { ok: false, reason: "officer-not-of-campus" };
 
 function canHandOver(actor: Actor): boolean {
   return can(actor, "manage:people") && can(actor, "decide:application");

@@ -98,8 +98,8 @@ export const announcement: typeof fr = {
   refusals: {
     "not-allowed": "You can only message candidates of your own campus: select it.",
     "announcement-sent": "This announcement has already been sent: it can no longer be changed.",
-    "announcement-nobody": "This group is now empty.",
-    "announcement-count": (count: number) =>
+    "announcement-no-recipient": "This group is now empty.",
+    "announcement-count-changed": (count: number) =>
       `The group has changed: it now has ${count} ${count === 1 ? "person" : "people"}. Check the preview again, then send.`,
   },
 };

@@ -84,8 +84,8 @@ export const applicationList: typeof french = {
     unassigned: "This application is no longer assigned.",
   },
   refusals: {
-    "officer-elsewhere": "This person does not work on this campus.",
-    "charge-changed":
+    "officer-not-of-campus": "This person does not work on this campus.",
+    "assignee-changed":
       "Someone else has just reassigned this application. The page shows its assignee.",
   },
   file: {
@@ -165,7 +165,7 @@ export const applicationList: typeof french = {
         `More than ${limit} applications are selected. Add a filter, or send an announcement to a group.`,
       "selection-changed": (count) =>
         `The selection has changed: it now has ${count} applications. Check it, then try again.`,
-      "officer-elsewhere": "This person does not work on the campus of all these applications.",
+      "officer-not-of-campus": "This person does not work on the campus of all these applications.",
     },
   },
   actions: {

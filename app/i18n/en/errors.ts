@@ -92,7 +92,7 @@ export const errors: typeof fr = {
   "linking-refused":
     "An account already exists with this email address. Sign in the way you did the first time, or use “Forgotten password?”.",
   "list-long": "The list is too long: {0} at most.",
-  "medium-gone": "This is no longer in the library. Choose another one.",
+  "medium-missing": "This is no longer in the library. Choose another one.",
   "medium-not-picture": "This is a video: a picture is needed here, JPG or PNG.",
   "medium-not-video": "This is a picture: a video is needed here, MP4 or WebM.",
   "medium-shipped": "This was supplied with the site: it can be replaced, but not removed.",

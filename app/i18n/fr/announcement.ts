@@ -101,8 +101,8 @@ export const announcement = {
   refusals: {
     "not-allowed": "Vous ne pouvez écrire qu'aux personnes de votre campus : choisissez-le.",
     "announcement-sent": "Cette annonce a déjà été envoyée : elle ne peut plus être modifiée.",
-    "announcement-nobody": "Il n'y a plus personne dans ce groupe.",
-    "announcement-count": (count: number) =>
+    "announcement-no-recipient": "Il n'y a plus personne dans ce groupe.",
+    "announcement-count-changed": (count: number) =>
       `Le groupe a changé : il a maintenant ${count} ${count > 1 ? "personnes" : "personne"}. Relisez l'aperçu, puis envoyez.`,
   },
 };

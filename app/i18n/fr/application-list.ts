@@ -84,8 +84,8 @@ export const applicationList = {
     unassigned: "Plus personne ne suit cette candidature.",
   },
   refusals: {
-    "officer-elsewhere": "Cette personne ne travaille pas sur ce campus.",
-    "charge-changed":
+    "officer-not-of-campus": "Cette personne ne travaille pas sur ce campus.",
+    "assignee-changed":
       "Quelqu'un d'autre vient de prendre ou de confier cette candidature. La page montre qui le suit maintenant.",
   },
   file: {
@@ -167,7 +167,7 @@ export const applicationList = {
         `Plus de ${limit} candidatures sont choisies. Ajoutez un filtre, ou écrivez à un groupe par les annonces.`,
       "selection-changed": (count: string) =>
         `La sélection a changé : elle compte maintenant ${count} candidatures. Relisez, puis recommencez.`,
-      "officer-elsewhere":
+      "officer-not-of-campus":
         "Cette personne ne travaille pas sur le campus de toutes ces candidatures.",
     },
   },

@@ -94,7 +94,7 @@ export const errors = {
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme la première fois, ou par « Mot de passe oublié ? ».",
   "list-long": "La liste est trop longue : {0} au plus.",
-  "medium-gone": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
+  "medium-missing": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
   "medium-not-picture": "C'est une vidéo : il faut ici une image, JPG ou PNG.",
   "medium-not-video": "C'est une image : il faut ici une vidéo, MP4 ou WebM.",
   "medium-shipped": "Ce média est fourni avec le site : il peut être remplacé, mais pas enlevé.",

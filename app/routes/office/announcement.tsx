@@ -113,7 +113,9 @@ export default function AnnouncementPage({ loaderData, actionData }: Route.Compo
   const title = preview ? t.previewTitle : t.sentTitle;
   const { reason, limit = 0 } = problem;
   const explanation =
-    reason === "announcement-count" ? t.refusals[reason](limit) : t.refusals["announcement-nobody"];
+    reason === "announcement-count-changed"
+      ? t.refusals[reason](limit)
+      : t.refusals["announcement-no-recipient"];
   return (
     <>
       <title>{office.titled(problem.hasErrors ? office.errorTitled(title) : title)}</title>

@@ -106,10 +106,11 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const { member, history, sessions, assignments, isSelf } = loaderData;
   const { member: t, inviting } = useMessages(teamMessages);
   const { titled, problem } = useMessages(officeMessages);
-  const { "officer-elsewhere": elsewhere } = useMessages(applicationListMessages).several.refusals;
+  const { "officer-not-of-campus": elsewhere } =
+    useMessages(applicationListMessages).several.refusals;
   const sentences: Record<string, string> = {
     ...useMessages(errorsMessages),
-    "officer-elsewhere": elsewhere,
+    "officer-not-of-campus": elsewhere,
   };
   const path = usePath();
   const postName = useFormatTeamRole();

@@ -18,7 +18,7 @@ export const PEOPLE_CONSENT_FIELD = "$peopleConfirmed";
 
 /**
  * Checks the media that the data references and locks them until the transaction ends. Returns error codes by field:
- * `medium-gone`, and when publishing `picture-undescribed`, `captions-missing` and `people-unagreed` (at
+ * `medium-missing`, and when publishing `picture-undescribed`, `captions-missing` and `people-unagreed` (at
  * `PEOPLE_CONSENT_FIELD`).
  */
 export async function checkMedia(
@@ -31,7 +31,7 @@ export async function checkMedia(
     const { missing } = await lockMedia(tx, kind, listLibraryNames(references, kind));
     for (const reference of references)
       if (reference.kind === kind && missing.includes(reference.name))
-        errors[`${reference.path}.name`] = "medium-gone";
+        errors[`${reference.path}.name`] = "medium-missing";
   }
   if (!isPublishing) return errors;
   const unfit = await findUnpublishableMedia(tx, references, locale);

@@ -5,7 +5,7 @@ import type { ImpersonationInfo } from "./impersonation-banner.tsx";
 
 /** The details of a change refused during an impersonation; null for another error. */
 export function getImpersonationRefusal(error: unknown): ImpersonationInfo | null {
-  if (!isRouteErrorResponse(error) || error.data?.kind !== "only-seeing") return null;
+  if (!isRouteErrorResponse(error) || error.data?.kind !== "impersonation-forbidden") return null;
   const { name, until } = error.data;
   return { name, until: new Date(until) };
 }
