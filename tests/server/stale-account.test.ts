@@ -5,7 +5,7 @@ import { withServer } from "#tests/support/with-server.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// 'Mon Compte' submitted with values that the page never showed: a client can forge `seen` and the checkboxes.
+// 'Mon Compte' submitted with values that the page never showed: a client can forge `baseDetails` and the checkboxes.
 const { server, database } = await withServer();
 
 const ACCOUNT = "/espace-etudiant/compte";
@@ -14,27 +14,37 @@ const readUser = () => database.query("select * from users where email = 'candid
 const readSelected = (page: string, name: string) =>
   new RegExp(`name="${name}".*?<option value="([^"]*)" selected`, "s").exec(page)?.[1];
 
-test("forged `seen`: saves nothing, and reports each value as a conflict to choose from", async () => {
+test("forged `baseDetails`: saves nothing, and reports each value as a conflict to choose from", async () => {
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const { intent: _, ...form } = await readFormValues(client, ACCOUNT);
   const before = await readUser();
-  const fields = { ...form, quietFrom: "3", locale: "en", "take.quietFrom": "on" };
-  for (const seen of ["", "{}", "[]", "null", "{", '{"quietFrom":"21"}', '{"quietFrom":99}']) {
-    const response = await client.submit(ACCOUNT, { ...fields, seen });
+  const fields = { ...form, quietFrom: "3", locale: "en", "acceptSaved.quietFrom": "on" };
+  for (const baseDetails of [
+    "",
+    "{}",
+    "[]",
+    "null",
+    "{",
+    '{"quietFrom":"21"}',
+    '{"quietFrom":99}',
+  ]) {
+    const response = await client.submit(ACCOUNT, { ...fields, baseDetails });
     const page = await response.text();
-    expect(response.status, seen).toBe(409);
-    expect(await readUser(), seen).toEqual(before);
+    expect(response.status, baseDetails).toBe(409);
+    expect(await readUser(), baseDetails).toEqual(before);
     // The browser focuses the message by itself, so nothing moves when React hydrates.
-    expect(page, seen).toMatch(/<div[^>]* autofocus=""[^>]* class="action-result"/);
-    expect(readSelected(page, "quietFrom"), seen).toBe("3");
-    expect(page, seen).toMatch(/name="take\.quietFrom"/);
-    expect(page, seen).toMatch(/Reprendre «\sDe\s21\sh\s»/);
-    expect(page, seen).toMatch(/Reprendre «\sFrançais\s»/);
-    expect(page, seen).not.toMatch(/name="take\.(firstName|noticeMessage|quiet|quietTo)"/);
+    expect(page, baseDetails).toMatch(/<div[^>]* autofocus=""[^>]* class="action-result"/);
+    expect(readSelected(page, "quietFrom"), baseDetails).toBe("3");
+    expect(page, baseDetails).toMatch(/name="acceptSaved\.quietFrom"/);
+    expect(page, baseDetails).toMatch(/Reprendre «\sDe\s21\sh\s»/);
+    expect(page, baseDetails).toMatch(/Reprendre «\sFrançais\s»/);
+    expect(page, baseDetails).not.toMatch(
+      /name="acceptSaved\.(firstName|noticeMessage|quiet|quietTo)"/,
+    );
   }
   // The conflict page knows the stored values: its checkboxes accept them, for their fields only.
-  const seen = JSON.stringify(JSON.parse(form.seen ?? ""));
-  const taken = { ...fields, noticeMessage: "daily", seen };
+  const baseDetails = JSON.stringify(JSON.parse(form.baseDetails ?? ""));
+  const taken = { ...fields, noticeMessage: "daily", baseDetails };
   const saved = await client.submit(ACCOUNT, taken);
   expect([saved.status, saved.headers.get("location")]).toEqual([302, `${ACCOUNT}?saved=yes`]);
   expect(await readUser()).toEqual([
@@ -46,8 +56,8 @@ test("forged checkbox: cannot store a value that the account never had", async (
   const client = await createSignedInClient(server.origin, "candidat@demo.test");
   const { intent: _, ...form } = await readFormValues(client, ACCOUNT);
   const before = await readUser();
-  const seen = JSON.stringify({ ...JSON.parse(form.seen ?? ""), quietFrom: 5 });
-  const forged = { ...form, quietFrom: "3", "take.quietFrom": "on", seen };
+  const baseDetails = JSON.stringify({ ...JSON.parse(form.baseDetails ?? ""), quietFrom: 5 });
+  const forged = { ...form, quietFrom: "3", "acceptSaved.quietFrom": "on", baseDetails };
   expect((await client.submit(ACCOUNT, forged)).status).toBe(409);
   expect(await readUser()).toEqual(before);
 });

@@ -21,10 +21,10 @@ describe("submitFormReportingLoss", () => {
     const serverAction = vi.fn();
     const answer = await submitFormReportingLoss({
       serverAction,
-      request: buildRequest({ intent: "answer", about: "1" }),
+      request: buildRequest({ intent: "answer", subjectId: "1" }),
     });
     expect(answer).toMatchObject({
-      data: { isUnsent: true, isPersistent: true, form: { intent: "answer", about: "1" } },
+      data: { isUnsent: true, isPersistent: true, form: { intent: "answer", subjectId: "1" } },
       init: { status: 503 },
     });
     expect(serverAction).not.toHaveBeenCalled();
@@ -45,12 +45,12 @@ describe("submitFormReportingLoss", () => {
 });
 
 describe("isUnsentForm", () => {
-  const unsent = { isUnsent: true, isPersistent: true, form: { intent: "answer", about: "1" } };
+  const unsent = { isUnsent: true, isPersistent: true, form: { intent: "answer", subjectId: "1" } };
 
   it("returns true only for the form with these values", () => {
-    expect(isUnsentForm(unsent, { intent: "answer", about: "1" })).toBe(true);
-    expect(isUnsentForm(unsent, { intent: "answer", about: "2" })).toBe(false);
-    expect(isUnsentForm(unsent, { intent: "replace", about: "1" })).toBe(false);
+    expect(isUnsentForm(unsent, { intent: "answer", subjectId: "1" })).toBe(true);
+    expect(isUnsentForm(unsent, { intent: "answer", subjectId: "2" })).toBe(false);
+    expect(isUnsentForm(unsent, { intent: "replace", subjectId: "1" })).toBe(false);
   });
 
   it("returns true without values to compare, and false for a result of the server", () => {

@@ -66,7 +66,7 @@ export const account = {
   languageHint:
     "The language of our emails. To change the language of the pages, choose “Français” in your profile menu.",
   languages: { fr: "French", en: "English" },
-  saver: {
+  dataSaver: {
     label: "Data saver",
     hint: "On this device: no videos, no special fonts, smaller pictures.",
   },
@@ -76,7 +76,7 @@ export const account = {
   saved: "Your changes are saved.",
   notSaved: "Not saved yet. What you wrote is still here: save again.",
   nothingChanged: "Nothing had changed: everything is already saved.",
-  stale: {
+  conflict: {
     title: "Your account has changed in the meantime",
     text: "It was changed on another page or device after this one was opened. Nothing is saved yet; what you wrote is below.",
     choose: "Choose, then save.",

@@ -65,7 +65,7 @@ export const account = {
   languageHint:
     "Celle de nos e-mails. Pour changer la langue des pages, choisissez « English » dans le menu de votre profil.",
   languages: { fr: "Français", en: "Anglais" },
-  saver: {
+  dataSaver: {
     label: "Économie de données",
     hint: "Sur cet appareil : ni vidéo ni police de caractères, images légères.",
   },
@@ -76,7 +76,7 @@ export const account = {
   notSaved:
     "Pas encore enregistré. Ce que vous avez écrit est toujours là : sauvegardez de nouveau.",
   nothingChanged: "Rien n'avait changé : tout est déjà enregistré.",
-  stale: {
+  conflict: {
     title: "Votre compte a changé entre-temps",
     text: "Il a été modifié sur une autre page ou sur un autre appareil après l'ouverture de celle-ci. Rien n'est encore enregistré, et ce que vous avez écrit est là.",
     choose: "Choisissez, puis sauvegardez.",

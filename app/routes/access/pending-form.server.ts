@@ -43,7 +43,7 @@ export async function readPendingForm(
 }
 
 const CHOICE_FIELD_PATTERN =
-  /^(intent|before|locale|theme|saver|phoneCountry|campus|notice[A-Z]\w*|quiet\w*)$/;
+  /^(intent|before|locale|theme|dataSaver|phoneCountry|campus|notice[A-Z]\w*|quiet\w*)$/;
 /** Checkbox values, country codes, codes of ours, list numbers, ids, and JSON that a page added. */
 const GENERATED_VALUE_PATTERN =
   /^(|on|[a-z]{2}|[A-Z]{2}|[a-z]+(-[a-z]+)+|\d{1,2}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[[{].*)$/s;

@@ -40,37 +40,45 @@ export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const caller = getCaller(args);
   const account = requireFound(await getAccount(actor));
-  const [ways, devices, waiting, verifiedAt, proved, suppression, whatsapp, views] =
-    await Promise.all([
-      getSignInMethods(actor),
-      listDevices(actor, caller),
-      getPendingEmailChange(actor),
-      getEmailVerifiedAt(actor),
-      isRecentlyAuthenticated(actor, caller),
-      getOwnSuppression(actor),
-      getWhatsappSubscription(actor),
-      listOwnImpersonations(actor),
-    ]);
-  const prove = proved
+  const [
+    signInMethods,
+    devices,
+    pendingEmail,
+    verifiedAt,
+    isReauthenticated,
+    suppression,
+    whatsapp,
+    supportVisits,
+  ] = await Promise.all([
+    getSignInMethods(actor),
+    listDevices(actor, caller),
+    getPendingEmailChange(actor),
+    getEmailVerifiedAt(actor),
+    isRecentlyAuthenticated(actor, caller),
+    getOwnSuppression(actor),
+    getWhatsappSubscription(actor),
+    listOwnImpersonations(actor),
+  ]);
+  const reauthenticationPath = isReauthenticated
     ? undefined
     : `${REAUTHENTICATION_PATH}?${new URLSearchParams({ next: ACCOUNT_PATH })}`;
-  const offered = listSignInProviders();
+  const providers = listSignInProviders();
   const devicePreferences = {
     theme: getTheme(args.request),
-    saver: wantsReducedData(args.request),
+    isDataSaverOn: wantsReducedData(args.request),
   };
   const accountData = {
     account,
-    ways,
-    offered,
+    signInMethods,
+    providers,
     devices,
-    waiting,
+    pendingEmail,
     verifiedAt,
     suppression,
     whatsapp,
-    views,
+    supportVisits,
   };
-  return { ...accountData, ...devicePreferences, prove };
+  return { ...accountData, ...devicePreferences, reauthenticationPath };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -81,7 +89,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const formAnswer = useActionResult(actionData);
-  const { account, ways, devices } = loaderData;
+  const { account, signInMethods, devices } = loaderData;
   const t = useMessages(accountMessages);
   const area = useMessages(studentMessages);
   // A form that could not be sent has no result (app/client/signing-in), so the last result stays on the page.
@@ -90,35 +98,39 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   if (!isUnsent && lastResult !== formAnswer) setLastResult(formAnswer);
   const result = isUnsent ? lastResult : formAnswer;
   const refused = useRefusedAccount(result);
-  const stale = findStaleEdit(result);
+  const conflictResult = findConflictResult(result);
   const addressOutcome = useOutcome();
   const outcome = refused.hasErrors || isUnsent ? null : addressOutcome;
   return (
     <>
       <title>{area.titled(refused.hasErrors ? area.errorTitled(t.title) : t.title)}</title>
-      <AccountAlerts refused={refused} stale={stale?.stale} outcome={outcome} />
-      <PendingEmailNotice pendingEmail={loaderData.waiting} />
+      <AccountAlerts refused={refused} conflict={conflictResult?.conflict} outcome={outcome} />
+      <PendingEmailNotice pendingEmail={loaderData.pendingEmail} />
       <SuppressionNotice suppression={loaderData.suppression} email={account.email} />
       <SaveForm
         pageData={loaderData}
         result={result}
         isUnsent={isUnsent}
-        savedAccount={stale?.savedAccount}
+        savedAccount={conflictResult?.savedAccount}
       />
       <WhatsappCard whatsapp={loaderData.whatsapp} />
       <PasswordCard
         email={account.email}
-        hasPassword={ways.password}
-        reauthenticationPath={loaderData.prove}
+        hasPassword={signInMethods.password}
+        reauthenticationPath={loaderData.reauthenticationPath}
         errors={refused.errors}
       />
-      <LinkedAccountsCard signInMethods={ways} providers={loaderData.offered} outcome={outcome} />
+      <LinkedAccountsCard
+        signInMethods={signInMethods}
+        providers={loaderData.providers}
+        outcome={outcome}
+      />
       <DevicesCard devices={devices} />
-      <SupportVisitsCard visits={loaderData.views} />
+      <SupportVisitsCard visits={loaderData.supportVisits} />
       <DataCard />
     </>
   );
 }
 
-const findStaleEdit = (answer: Route.ComponentProps["actionData"]) =>
-  answer && "stale" in answer ? answer : undefined;
+const findConflictResult = (answer: Route.ComponentProps["actionData"]) =>
+  answer && "conflict" in answer ? answer : undefined;

@@ -23,14 +23,6 @@ export const ambiguousWords: BannedWord[] = [
       },
       {
         where: [
-          "app/routes/student/application/reopened-pages.server.test.ts",
-          "app/routes/student/application/status/",
-        ],
-        phrase: /^mark$/,
-        reason: "a field of a form",
-      },
-      {
-        where: [
           "app/i18n/en/content-fields.ts",
           "app/i18n/fr/content-fields.ts",
           "db/seeds/content/",

@@ -142,8 +142,8 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     // The page shows an older version of the offer: the reason of the refusal is read first.
-    await page.locator("input[name=seen]").evaluate((seen: HTMLInputElement) => {
-      seen.value = "offer";
+    await page.locator("input[name=expectedState]").evaluate((input: HTMLInputElement) => {
+      input.value = "offer";
     });
     await page.getByRole("button", { name: "Envoyer ma réponse" }).click();
     await expect(page.locator(":focus").getByRole("alert")).toBeInViewport({ ratio: 1 });
@@ -241,8 +241,11 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await page.goto(`${FOLLOW}/offre/${gone}`);
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
     const headers = { origin: baseURL ?? "" };
-    const leaveFrom = (seen: string) =>
-      page.request.post(`${FOLLOW}/retrait/${gone}`, { form: { seen, reason: "" }, headers });
+    const leaveFrom = (expectedState: string) =>
+      page.request.post(`${FOLLOW}/retrait/${gone}`, {
+        form: { expectedState, reason: "" },
+        headers,
+      });
     const changed = await leaveFrom("offer");
     expect(changed.url()).toContain("done=changed");
     expect(await changed.text()).toContain("Ce n’est plus possible");

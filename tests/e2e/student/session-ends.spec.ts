@@ -18,7 +18,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" })
 const contentOf = (page: Page) => page.getByLabel("Message", { exact: true });
 const otherUser = { email: "candidat@demo.test", password: "erabao-demonstration" };
 
-async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
+async function signUp(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
   await page.goto("/connexion");
   await createAccount(page, mailbox, who);
   await signIn(page, who.email, who.password);
@@ -27,7 +27,7 @@ async function join(page: Page, mailbox: Mailbox, who: Candidate): Promise<void>
 /** A candidate whose page has an unsent message. */
 async function openMessageDraft(page: Page, mailbox: Mailbox, address: string): Promise<Candidate> {
   const who = buildCandidate(address);
-  await join(page, mailbox, who);
+  await signUp(page, mailbox, who);
   await page.goto(NEW_MESSAGE);
   await page.getByLabel("Campus").selectOption({ index: 1 });
   await page.getByLabel("Objet").fill("Une question");
@@ -209,7 +209,7 @@ test("a page of a signed-out user leads to the sign-in page", { tag: "@desk" }, 
   mailbox,
   address,
 }) => {
-  await join(page, mailbox, buildCandidate(address));
+  await signUp(page, mailbox, buildCandidate(address));
   const other = await context.newPage();
   await other.goto("/about");
   await other.getByRole("button", { name: /Mon profil/ }).click();
@@ -223,7 +223,7 @@ test("a public page that showed a user checks the session, and shows nobody once
   tag: "@once",
 }, async ({ page, context, mailbox, address }) => {
   const who = buildCandidate(address);
-  await join(page, mailbox, who);
+  await signUp(page, mailbox, who);
   // An open page would be notified of the end, so the browser is on another page meanwhile.
   await page.goto("about:blank");
   await expireIdleSessions(who.email);

@@ -25,7 +25,7 @@ import { isReopeningActive } from "./reopened-sections.ts";
  * What the candidate reviewed: the version of the answers, the language, and whether they declare that nothing
  * changes.
  */
-export type ReviewedCorrections = { version: string; locale: Locale; nothing: boolean };
+export type ReviewedCorrections = { version: string; locale: Locale; hasNoChanges: boolean };
 
 export type CorrectionsRefusal =
   /** The last day is over, or the school cancelled the request. */
@@ -44,7 +44,7 @@ export async function recordCorrections(
   tx: Database,
   actor: Actor,
   row: ApplicationRow,
-  { id, seen: reviewed }: { id: string; seen: ReviewedCorrections },
+  { id, reviewed }: { id: string; reviewed: ReviewedCorrections },
 ): Promise<{ ok: true } | CorrectionsRefusal> {
   const reopening = (await listReopenings(tx, row.id)).find((one) => one.id === id);
   if (!reopening || !isReopeningActive(reopening, now()))
@@ -55,7 +55,7 @@ export async function recordCorrections(
   if (getCorrectionsVersion(reopening, application) !== reviewed.version)
     return { ok: false, reason: "corrections-changed" };
   const isUnchanged = describeChanges(reopening, application, reviewed.locale).length === 0;
-  if (isUnchanged && !reviewed.nothing) return { ok: false, reason: "corrections-none" };
+  if (isUnchanged && !reviewed.hasNoChanges) return { ok: false, reason: "corrections-none" };
   const { sections } = reopening;
   if (sections.includes("cursus")) await deleteRemovedEntries(tx, row.id);
   const after = getSectionContents(application, sections);

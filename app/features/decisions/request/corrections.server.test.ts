@@ -67,7 +67,7 @@ const send = async (built: Built & { request: string }, overrides = {}) =>
   sendCorrections(built.actor, built.request, {
     version: (await getFirstCorrections(built.actor, built.id))?.version ?? "",
     locale: "fr",
-    nothing: false,
+    hasNoChanges: false,
     ...overrides,
   });
 const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
@@ -130,7 +130,7 @@ test("sendCorrections: without a change, requires the box or a text", async () =
   expect(request?.answer).toBe("Tout est juste.");
   expect((await loadApplication(built.actor, built.id))?.corrected).toBeNull();
   const other = await buildOpened("passport");
-  expect(await send(other, { nothing: true })).toEqual({ ok: true, done: true });
+  expect(await send(other, { hasNoChanges: true })).toEqual({ ok: true, done: true });
 });
 
 test("sendCorrections: requires a year, and an adult for a minor", async () => {

@@ -47,10 +47,10 @@ export async function sendCorrections(
       return { ok: false, reason: "request-closed" };
     if (!parsedText.ok)
       return { ok: false, reason: "invalid", errors: { words: parsedText.reason } };
-    const isUnchanged = reviewed.nothing || parsedText.value !== null;
+    const isUnchanged = reviewed.hasNoChanges || parsedText.value !== null;
     const result = await recordCorrections(tx, actor, choice.application, {
       id: request.openingId,
-      seen: { ...reviewed, nothing: isUnchanged },
+      reviewed: { ...reviewed, hasNoChanges: isUnchanged },
     });
     if (!result.ok) return result;
     await tx

@@ -20,11 +20,11 @@ test("findAccountConflict: returns null for the same change made twice", () => {
   expect(findAccountConflict(base, binta, binta)).toBeNull();
 });
 
-test("findAccountConflict: lists a field with two different new values as disputed", () => {
+test("findAccountConflict: lists a field with two different new values as conflicting", () => {
   const stored = { ...base, firstName: "Coumba" };
   expect(findAccountConflict(base, { ...base, firstName: "Binta" }, stored)).toEqual({
-    disputed: ["firstName"],
-    elsewhere: [],
+    conflicting: ["firstName"],
+    changedElsewhere: [],
   });
 });
 
@@ -40,11 +40,11 @@ const conflictingChanges: [Partial<AccountDetails>, Partial<AccountDetails>][] =
   [{ quietTo: 6 }, { quietTo: 8 }],
 ];
 test.each(conflictingChanges)(
-  "findAccountConflict: lists %j submitted and %j stored as disputed",
+  "findAccountConflict: lists %j submitted and %j stored as conflicting",
   (here, there) => {
     expect(findAccountConflict(base, { ...base, ...here }, { ...base, ...there })).toEqual({
-      disputed: Object.keys(here),
-      elsewhere: [],
+      conflicting: Object.keys(here),
+      changedElsewhere: [],
     });
   },
 );
@@ -52,14 +52,14 @@ test.each(conflictingChanges)(
 test("findAccountConflict: lists a field that changed only elsewhere", () => {
   const stored = { ...base, phone: "+221771234567", noticeMessage: "never" as const };
   expect(findAccountConflict(base, { ...base, firstName: "Binta" }, stored)).toEqual({
-    disputed: [],
-    elsewhere: ["phone", "noticeMessage"],
+    conflicting: [],
+    changedElsewhere: ["phone", "noticeMessage"],
   });
 });
 
-test("findAccountConflict: disputes every differing field without a base", () => {
+test("findAccountConflict: reports every differing field as conflicting without a base", () => {
   expect(findAccountConflict({}, { ...base, firstName: "Binta", locale: "en" }, base)).toEqual({
-    disputed: ["firstName", "locale"],
-    elsewhere: [],
+    conflicting: ["firstName", "locale"],
+    changedElsewhere: [],
   });
 });

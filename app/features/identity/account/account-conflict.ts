@@ -7,9 +7,9 @@ export type BaseDetails = Partial<AccountDetails>;
 
 export type AccountConflict = {
   /** Changed to different values here and elsewhere: the user chooses. */
-  disputed: AccountField[];
+  conflicting: AccountField[];
   /** Changed elsewhere only: the page takes the new value and says so. */
-  elsewhere: AccountField[];
+  changedElsewhere: AccountField[];
 };
 
 /**
@@ -26,7 +26,7 @@ export function findAccountConflict(
   );
   if (changed.length === 0) return null;
   return {
-    disputed: changed.filter((field) => submitted[field] !== base[field]),
-    elsewhere: changed.filter((field) => submitted[field] === base[field]),
+    conflicting: changed.filter((field) => submitted[field] !== base[field]),
+    changedElsewhere: changed.filter((field) => submitted[field] === base[field]),
   };
 }

@@ -48,26 +48,26 @@ function parseBaseDetails(json: string): z.infer<typeof detailsSchema> {
 
 /** The checkboxes that accept a value saved elsewhere. */
 const acceptFields = {
-  "take.firstName": checkboxField,
-  "take.lastName": checkboxField,
-  "take.phone": checkboxField,
-  "take.locale": checkboxField,
-  "take.noticeMessage": checkboxField,
-  "take.noticeState": checkboxField,
-  "take.noticeMissingPiece": checkboxField,
-  "take.noticeDeadline": checkboxField,
-  "take.noticeConsent": checkboxField,
-  "take.quiet": checkboxField,
-  "take.quietFrom": checkboxField,
-  "take.quietTo": checkboxField,
-} satisfies Record<`take.${AccountField}`, typeof checkboxField>;
+  "acceptSaved.firstName": checkboxField,
+  "acceptSaved.lastName": checkboxField,
+  "acceptSaved.phone": checkboxField,
+  "acceptSaved.locale": checkboxField,
+  "acceptSaved.noticeMessage": checkboxField,
+  "acceptSaved.noticeState": checkboxField,
+  "acceptSaved.noticeMissingPiece": checkboxField,
+  "acceptSaved.noticeDeadline": checkboxField,
+  "acceptSaved.noticeConsent": checkboxField,
+  "acceptSaved.quiet": checkboxField,
+  "acceptSaved.quietFrom": checkboxField,
+  "acceptSaved.quietTo": checkboxField,
+} satisfies Record<`acceptSaved.${AccountField}`, typeof checkboxField>;
 
 /** The fields for which the user accepts the value saved elsewhere. */
 export function getAcceptedFields(
   values: Record<keyof typeof acceptFields, boolean>,
 ): AccountField[] {
   const fields = Object.keys(accountFields) as AccountField[];
-  return fields.filter((field) => values[`take.${field}`]);
+  return fields.filter((field) => values[`acceptSaved.${field}`]);
 }
 
 /** The form of 'Mon Compte': 'Mes Informations' and 'Préférences' are saved together. */
@@ -83,9 +83,9 @@ export const accountForm = z.object({
   quietFrom: hourField,
   quietTo: hourField,
   theme: z.enum(["", "light", "dark"]).catch(""),
-  themeSeen: z.string().default(""),
-  saver: checkboxField,
-  saverSeen: z.string().default(""),
-  seen: baseDetailsField,
+  baseTheme: z.string().default(""),
+  dataSaver: checkboxField,
+  baseDataSaver: z.string().default(""),
+  baseDetails: baseDetailsField,
   ...acceptFields,
 });

@@ -192,7 +192,10 @@ test("saveAccount: returns account-conflict with both values when the page is ou
   expect(await saveAccount(actor, outdatedInput, { base: newUserDetails })).toMatchObject({
     ok: false,
     reason: "account-conflict",
-    stale: { disputed: ["firstName"], elsewhere: ["phone", "locale", "noticeMessage"] },
+    conflict: {
+      conflicting: ["firstName"],
+      changedElsewhere: ["phone", "locale", "noticeMessage"],
+    },
     stored: { firstName: "Coumba", phone: "+221771234567" },
   });
   expect(await getAccount(actor)).toMatchObject({ firstName: "Coumba", locale: "en" });
@@ -226,7 +229,7 @@ test("saveAccount: disputes a preference and an hour changed twice, and saves th
     quietFrom: 21,
   };
   expect(await saveAccount(actor, ownInput, { base: loadedDetails })).toMatchObject({
-    stale: { disputed: ["noticeMessage", "quietFrom"], elsewhere: [] },
+    conflict: { conflicting: ["noticeMessage", "quietFrom"], changedElsewhere: [] },
   });
   const { base } = await getBaseVersion(actor);
   await saveAccount(actor, ownInput, { base: base, acceptedFields: ["quietFrom"] });

@@ -60,7 +60,7 @@ type BaseVersion = { base: BaseDetails; acceptedFields?: AccountField[] };
 export type SaveAccountResult =
   | { ok: true; changed: boolean }
   | { ok: false; reason: "invalid-account"; errors: AccountErrors }
-  | { ok: false; reason: "account-conflict"; stale: AccountConflict; stored: Account };
+  | { ok: false; reason: "account-conflict"; conflict: AccountConflict; stored: Account };
 
 /**
  * Saves the actor's own details; the email address is not changed here. Refuses with `invalid-account` and errors per
@@ -85,7 +85,7 @@ export async function saveAccount(
     const { email: _, ...stored } = row;
     const conflict = findAccountConflict(baseDetails, parsed.details, stored);
     if (conflict)
-      return { ok: false, reason: "account-conflict", stale: conflict, stored: toAccount(row) };
+      return { ok: false, reason: "account-conflict", conflict, stored: toAccount(row) };
     const fields = changedFields(row, parsed.details);
     if (fields.length === 0)
       return {

@@ -8,21 +8,25 @@ import { NotificationFields } from "./notification-fields.tsx";
 import { useRefusedAccount } from "./use-refused-account.ts";
 
 type FormResult = { errors: Record<string, string>; submitted: Record<string, string> };
-type PageProps = { answer: FormResult; disputed?: AccountField[]; elsewhere?: AccountField[] };
+type PageProps = {
+  answer: FormResult;
+  conflicting?: AccountField[];
+  changedElsewhere?: AccountField[];
+};
 
 const savedAccount = { quiet: true, quietFrom: 21, quietTo: 7 } as Account;
 
 /** The alerts above the form and the fields of the quiet hours, with this result. */
-function Page({ answer, disputed, elsewhere = [] }: PageProps) {
+function Page({ answer, conflicting, changedElsewhere = [] }: PageProps) {
   const refused = useRefusedAccount(answer);
-  const stale = disputed && { disputed, elsewhere };
+  const conflict = conflicting && { conflicting, changedElsewhere };
   return (
     <>
-      <AccountAlerts refused={refused} stale={stale} outcome={null} />
+      <AccountAlerts refused={refused} conflict={conflict} outcome={null} />
       <NotificationFields
         account={savedAccount}
         refused={refused}
-        savedAccount={stale && savedAccount}
+        savedAccount={conflict && savedAccount}
       />
     </>
   );
@@ -59,7 +63,7 @@ test("AccountAlerts: links each conflicting end of the quiet hours by its own la
   const errors = { quietFrom: "account-conflict", quietTo: "account-conflict" };
   const props: PageProps = {
     answer: { errors, submitted: {} },
-    disputed: ["quietFrom", "quietTo"],
+    conflicting: ["quietFrom", "quietTo"],
   };
   const page = renderPage(props);
   expect(page).toContain('href="#quietFrom">Début des heures de repos<');
@@ -73,6 +77,10 @@ test("AccountAlerts: links each conflicting end of the quiet hours by its own la
 
 test("AccountAlerts: lists the values that were taken over from elsewhere", () => {
   const answer = { errors: {}, submitted: {} };
-  const page = renderPage({ answer, disputed: [], elsewhere: ["quiet", "quietFrom", "quietTo"] });
+  const page = renderPage({
+    answer,
+    conflicting: [],
+    changedElsewhere: ["quiet", "quietFrom", "quietTo"],
+  });
   expect(page).toContain("Heures de repos, Début des heures de repos, Fin des heures de repos.");
 });

@@ -2,26 +2,26 @@ import type { AccountConflict } from "#app/features/identity/account/account-con
 import { accountMessages } from "#app/i18n/account.ts";
 import { type FormRefusal, FormRefusalSummary } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { AccountConflictNotice } from "./account-conflict-notice.tsx";
 import { OutcomeNotice } from "./outcome-notice.tsx";
-import { StaleNotice } from "./stale-notice.tsx";
 import type { Outcome } from "./use-outcome.ts";
 
 type AccountAlertsProps = {
   refused: FormRefusal;
-  stale?: AccountConflict;
+  conflict?: AccountConflict;
   outcome: Outcome | null;
 };
 
 /** The title of the account page, with the errors above it and the result of the last action below it. */
-export function AccountAlerts({ refused, stale, outcome }: AccountAlertsProps) {
+export function AccountAlerts({ refused, conflict, outcome }: AccountAlertsProps) {
   const t = useMessages(accountMessages);
   const { firstName, lastName, phone, currentPassword, newPassword } = t;
   const { label: quietTo } = t.quiet;
   const labels = { firstName, lastName, phone, quietTo, currentPassword, newPassword };
   return (
     <>
-      {stale ? (
-        <StaleNotice stale={stale} />
+      {conflict ? (
+        <AccountConflictNotice conflict={conflict} />
       ) : (
         <FormRefusalSummary refusal={refused} title={t.problem} labels={labels} />
       )}

@@ -6,22 +6,22 @@ import { useMessages } from "#app/ui/use-messages.ts";
 
 type ConflictingValueProps = {
   field: AccountField;
-  /** Errors by field, those of conflicting fields among others. */
-  disputed: Record<string, string>;
+  /** The errors of the form by field, those of conflicting fields among others. */
+  errors: Record<string, string>;
   /** The value that another page saved meanwhile; undefined without a conflict. */
   value?: string;
 };
 
 /** Under a field that was changed elsewhere too: the other value, with a checkbox that accepts it. */
-export function ConflictingValue({ field, disputed, value }: ConflictingValueProps) {
-  const { stale } = useMessages(accountMessages);
-  if (value === undefined || !disputed[field]) return null;
+export function ConflictingValue({ field, errors, value }: ConflictingValueProps) {
+  const { conflict } = useMessages(accountMessages);
+  if (value === undefined || !errors[field]) return null;
   return (
     <div className="conflicting-value">
-      <p className="small-text muted">{stale.keep}</p>
+      <p className="small-text muted">{conflict.keep}</p>
       <Checkbox
-        name={`take.${field}`}
-        label={value ? stale.take(value) : stale.takeNothing}
+        name={`acceptSaved.${field}`}
+        label={value ? conflict.take(value) : conflict.takeNothing}
         value="on"
       />
     </div>
@@ -30,7 +30,7 @@ export function ConflictingValue({ field, disputed, value }: ConflictingValuePro
 
 /** The same under a control that does not show its own error, with the error text. */
 export function ConflictingChoice(props: ConflictingValueProps) {
-  const error = props.disputed[props.field];
+  const error = props.errors[props.field];
   if (props.value === undefined || !error) return null;
   return (
     <>
@@ -46,9 +46,9 @@ export function ConflictingChoice(props: ConflictingValueProps) {
 /** The ARIA attributes that link the control to that error text. */
 export function getConflictProps(
   field: AccountField,
-  { disputed, value }: Omit<ConflictingValueProps, "field">,
+  { errors, value }: Omit<ConflictingValueProps, "field">,
 ) {
-  const isConflicting = value !== undefined && Boolean(disputed[field]);
+  const isConflicting = value !== undefined && Boolean(errors[field]);
   return isConflicting
     ? ({ "aria-invalid": true, "aria-describedby": `${field}-error` } as const)
     : {};

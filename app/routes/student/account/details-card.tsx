@@ -53,11 +53,7 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
                     : submitted["firstName.none"] === "on"
                 }
               />
-              <ConflictingValue
-                field="firstName"
-                disputed={errors}
-                value={savedAccount?.firstName}
-              />
+              <ConflictingValue field="firstName" errors={errors} value={savedAccount?.firstName} />
             </>
           }
         />
@@ -69,7 +65,7 @@ export function DetailsCard({ account, verifiedAt, refused, savedAccount }: Deta
           autoComplete="family-name"
           required
           after={
-            <ConflictingValue field="lastName" disputed={errors} value={savedAccount?.lastName} />
+            <ConflictingValue field="lastName" errors={errors} value={savedAccount?.lastName} />
           }
         />
       </div>
@@ -104,7 +100,7 @@ function Phone({ account, refused, savedAccount }: Omit<DetailsCardProps, "verif
       defaultCountry={submitted["phone.country"] ?? account.phoneCountry}
       defaultValue={submitted["phone.number"] ?? account.phoneNumber}
       autoComplete="tel-national"
-      after={<ConflictingValue field="phone" disputed={errors} value={savedPhone} />}
+      after={<ConflictingValue field="phone" errors={errors} value={savedPhone} />}
     />
   );
 }

@@ -35,7 +35,7 @@ export function NotificationFields({ account, refused, savedAccount }: Notificat
           const { label, hint } = t.notificationKinds[kind];
           const name = preferenceFields[kind];
           const conflict = {
-            disputed: errors,
+            errors,
             value: savedAccount && t.frequencies[savedAccount[name]],
           };
           return (
@@ -87,13 +87,13 @@ function QuietHoursFields({
     ? quiet.range(savedAccount.quietFrom, savedAccount.quietTo)
     : quiet.none;
   const conflicts = {
-    quiet: { disputed: errors, value: savedAccount && savedHours },
+    quiet: { errors, value: savedAccount && savedHours },
     quietFrom: {
-      disputed: errors,
+      errors,
       value: savedAccount && `${quiet.from} ${quiet.hour(savedAccount.quietFrom)}`,
     },
     quietTo: {
-      disputed: errors,
+      errors,
       value: savedAccount && `${quiet.to} ${quiet.hour(savedAccount.quietTo)}`,
     },
   };

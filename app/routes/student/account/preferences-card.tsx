@@ -48,7 +48,7 @@ export function PreferencesCard({
           after={
             <ConflictingValue
               field="locale"
-              disputed={errors}
+              errors={errors}
               value={savedAccount && t.languages[savedAccount.locale]}
             />
           }
@@ -56,9 +56,9 @@ export function PreferencesCard({
       </div>
       <div className="setting-more">
         <Switch
-          name="saver"
-          {...t.saver}
-          defaultChecked={hasErrors ? submitted.saver !== undefined : isDataSaverOn}
+          name="dataSaver"
+          {...t.dataSaver}
+          defaultChecked={hasErrors ? submitted.dataSaver !== undefined : isDataSaverOn}
         />
       </div>
       <div className="setting-more setting-theme">

@@ -23,7 +23,7 @@ function buildForm(account: Account | null, changes: Record<string, string>): Fo
     quiet: "on",
     quietFrom: "21",
     quietTo: "7",
-    seen: JSON.stringify(account?.baseDetails),
+    baseDetails: JSON.stringify(account?.baseDetails),
   };
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
   return form;
@@ -41,12 +41,12 @@ async function send(cookie: string, choices: Record<string, string>) {
 
 const SAVED = "/espace-etudiant/compte?saved=yes";
 const SAME = "/espace-etudiant/compte?saved=same";
-const unchanged = { theme: "", themeSeen: "", saverSeen: "" };
+const unchanged = { theme: "", baseTheme: "", baseDataSaver: "" };
 
 test("handleSaveForm: sets the cookies of the theme and the data saver that were chosen", async () => {
-  const chosen = { ...unchanged, theme: "dark", saver: "on" };
+  const chosen = { ...unchanged, theme: "dark", dataSaver: "on" };
   expect(await send("", chosen)).toEqual({ cookies: ["theme=dark", "saver=on"], to: SAVED });
-  const undoChoices = { theme: "", themeSeen: "dark", saverSeen: "on" };
+  const undoChoices = { theme: "", baseTheme: "dark", baseDataSaver: "on" };
   const both = "theme=dark; saver=on";
   expect(await send(both, undoChoices)).toEqual({ cookies: ["theme=", "saver=off"], to: SAVED });
 });
@@ -55,12 +55,12 @@ test("handleSaveForm: an outdated page does not undo a theme or data saver chose
   const both = "theme=dark; saver=on";
   expect(await send(both, unchanged)).toEqual({ cookies: [], to: SAME });
   // Both pages chose the same: nothing changes.
-  const same = { ...unchanged, theme: "dark", saver: "on" };
+  const same = { ...unchanged, theme: "dark", dataSaver: "on" };
   expect(await send(both, same)).toEqual({ cookies: [], to: SAME });
 });
 
 test("handleSaveForm: does not turn saver=slow into a choice", async () => {
-  const formValues = { ...unchanged, saver: "on", saverSeen: "on" };
+  const formValues = { ...unchanged, dataSaver: "on", baseDataSaver: "on" };
   expect(await send("saver=slow", formValues)).toEqual({ cookies: [], to: SAME });
 });
 
@@ -90,8 +90,8 @@ test("handleSaveForm: returns the other page's phone formatted, and saves it unf
   const refused = await handleSaveForm(new Request(PAGE), actor, staleForm);
   if (refused instanceof Response) throw new Error("the page was not too old");
   expect(refused.data.savedAccount?.phone).toBe("+221\u00A077\u00A0123\u00A045\u00A067");
-  staleForm.set("seen", String(refused.data.submitted.seen));
-  staleForm.set("take.phone", "on");
+  staleForm.set("baseDetails", String(refused.data.submitted.baseDetails));
+  staleForm.set("acceptSaved.phone", "on");
   await handleSaveForm(new Request(PAGE), actor, staleForm);
   expect((await getAccount(actor))?.phone).toBe("+221771234567");
 });

@@ -24,7 +24,7 @@ type SaveRefusal = {
   errors: FieldErrors;
   submitted: SubmittedValues;
   /** The fields that another page changed meanwhile, when this page was outdated. */
-  stale?: AccountConflict;
+  conflict?: AccountConflict;
   /** The account as another page saved it, formatted for display. */
   savedAccount?: Account;
 };
@@ -37,10 +37,13 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
   const form = parseFormData(formData, accountForm);
   if (!form.ok) return refuseSave(form.errors, form.submitted);
   const { values, submitted } = form;
-  const { "phone.number": phone, "phone.country": phoneCountry, seen } = values;
+  const { "phone.number": phone, "phone.country": phoneCountry, baseDetails } = values;
   const edit = { ...values, hasOneName: submitted["firstName.none"] === "on", phone, phoneCountry };
   const saved = requireFound(
-    await saveAccount(actor, edit, { base: seen, acceptedFields: getAcceptedFields(values) }),
+    await saveAccount(actor, edit, {
+      base: baseDetails,
+      acceptedFields: getAcceptedFields(values),
+    }),
   );
   if (saved.ok) {
     const cookies = buildPreferenceCookies(request, values);
@@ -49,17 +52,14 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
     return redirectTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
   }
   if (saved.reason === "invalid-account") return refuseSave({ ...saved.errors }, submitted);
-  const { stale, stored: savedAccount } = saved;
-  const conflicts = stale.disputed.map((field) => [field, saved.reason]);
+  const { conflict, stored: savedAccount } = saved;
+  const conflicts = conflict.conflicting.map((field) => [field, saved.reason]);
   const errors: FieldErrors = Object.fromEntries(conflicts);
-  const conflict = {
-    stale,
-    savedAccount: { ...savedAccount, phone: formatUnbrokenPhone(savedAccount.phone) },
-  };
+  const shownAccount = { ...savedAccount, phone: formatUnbrokenPhone(savedAccount.phone) };
   return refuseSave(
     errors,
-    applyElsewhereChanges(submitted, stale.elsewhere, savedAccount),
-    conflict,
+    applyElsewhereChanges(submitted, conflict.changedElsewhere, savedAccount),
+    { conflict, savedAccount: shownAccount },
   );
 }
 
@@ -67,7 +67,12 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
 const formatUnbrokenPhone = (phone: string | null) =>
   formatPhone(phone)?.replaceAll(" ", "\u00A0") ?? null;
 
-type DevicePreferences = { theme: Theme; themeSeen: string; saver: boolean; saverSeen: string };
+type DevicePreferences = {
+  theme: Theme;
+  baseTheme: string;
+  dataSaver: boolean;
+  baseDataSaver: string;
+};
 
 /**
  * Returns the cookies of the device preferences that this form changes. A page that was rendered before a change
@@ -75,33 +80,37 @@ type DevicePreferences = { theme: Theme; themeSeen: string; saver: boolean; save
  */
 function buildPreferenceCookies(
   request: Request,
-  { theme, themeSeen, saver, saverSeen }: DevicePreferences,
+  { theme, baseTheme, dataSaver, baseDataSaver }: DevicePreferences,
 ): string[] {
-  const isNewTheme = theme !== themeSeen && theme !== getTheme(request);
-  const isNewSaver = saver !== (saverSeen === "on") && saver !== wantsReducedData(request);
+  const isNewTheme = theme !== baseTheme && theme !== getTheme(request);
+  const isNewDataSaver =
+    dataSaver !== (baseDataSaver === "on") && dataSaver !== wantsReducedData(request);
   return [
     ...(isNewTheme ? [createThemeCookie(request, theme)] : []),
-    ...(isNewSaver ? [createReducedDataCookie(request, saver)] : []),
+    ...(isNewDataSaver ? [createReducedDataCookie(request, dataSaver)] : []),
   ];
 }
 
 function refuseSave(
   errors: FieldErrors,
   submitted: SubmittedValues,
-  stale: Pick<SaveRefusal, "stale" | "savedAccount"> = {},
+  edit: Pick<SaveRefusal, "conflict" | "savedAccount"> = {},
 ) {
-  const refusal: SaveRefusal = { ok: false, errors, submitted, ...stale };
-  return data(refusal, { status: stale.stale ? 409 : 422 });
+  const refusal: SaveRefusal = { ok: false, errors, submitted, ...edit };
+  return data(refusal, { status: edit.conflict ? 409 : 422 });
 }
 
 /** Returns the submitted values, with the fields that were changed only elsewhere. */
 function applyElsewhereChanges(
   submitted: SubmittedValues,
-  elsewhere: readonly string[],
+  changedElsewhere: readonly string[],
   savedAccount: Account & Record<string, unknown>,
 ): SubmittedValues {
-  const merged: SubmittedValues = { ...submitted, seen: JSON.stringify(savedAccount.baseDetails) };
-  for (const field of elsewhere) {
+  const merged: SubmittedValues = {
+    ...submitted,
+    baseDetails: JSON.stringify(savedAccount.baseDetails),
+  };
+  for (const field of changedElsewhere) {
     const value = savedAccount[field];
     if (field === "phone") {
       merged["phone.number"] = String(savedAccount.phoneNumber);

@@ -15,7 +15,7 @@ import { useRefusedAccount } from "./use-refused-account.ts";
 import { useSaveCount } from "./use-save-count.ts";
 
 type SaveFormProps = {
-  pageData: { account: Account; theme: Theme; saver: boolean; verifiedAt: Date | null };
+  pageData: { account: Account; theme: Theme; isDataSaverOn: boolean; verifiedAt: Date | null };
   /** The result of the last form of the page that reached the server. */
   result: Parameters<typeof useRefusedAccount>[0];
   /** Whether that form could not be sent. */
@@ -26,11 +26,11 @@ type SaveFormProps = {
 
 /** “Mes Informations” and “Préférences”, saved together by one button. */
 export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormProps) {
-  const { account, theme, saver, verifiedAt } = pageData;
-  useDataSaver(saver);
+  const { account, theme, isDataSaverOn, verifiedAt } = pageData;
+  useDataSaver(isDataSaverOn);
   const t = useMessages(accountMessages);
   // The result may belong to another form of the page, which leaves these fields as they are.
-  const isSaveResult = result?.submitted?.seen !== undefined;
+  const isSaveResult = result?.submitted?.baseDetails !== undefined;
   const refused = useRefusedAccount(isSaveResult ? result : undefined);
   const form = useUnsavedChanges(isSaveResult);
   const saveCount = useSaveCount(isUnsent || result !== undefined);
@@ -40,8 +40,8 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
   useEffect(() => {
     if (!isUnsent) setHasSubmitted(false);
   }, [key, isUnsent]);
-  const seen = refused.submitted.seen ?? JSON.stringify(account.baseDetails);
-  const fieldsKey = `${savedAccount ? "stale" : saveCount} ${seen}`;
+  const baseDetails = refused.submitted.baseDetails ?? JSON.stringify(account.baseDetails);
+  const fieldsKey = `${savedAccount ? "conflict" : saveCount} ${baseDetails}`;
   return (
     // An address without the result flags of the last save.
     <Form
@@ -52,12 +52,12 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
       noValidate
       onSubmit={() => setHasSubmitted(true)}
     >
-      <input type="hidden" name="seen" value={seen} />
-      <input type="hidden" name="themeSeen" value={refused.submitted.themeSeen ?? theme} />
+      <input type="hidden" name="baseDetails" value={baseDetails} />
+      <input type="hidden" name="baseTheme" value={refused.submitted.baseTheme ?? theme} />
       <input
         type="hidden"
-        name="saverSeen"
-        value={refused.submitted.saverSeen ?? (saver ? "on" : "")}
+        name="baseDataSaver"
+        value={refused.submitted.baseDataSaver ?? (isDataSaverOn ? "on" : "")}
       />
       <div key={fieldsKey}>
         <DetailsCard
@@ -69,7 +69,7 @@ export function SaveForm({ pageData, result, isUnsent, savedAccount }: SaveFormP
         <PreferencesCard
           account={account}
           theme={theme}
-          isDataSaverOn={saver}
+          isDataSaverOn={isDataSaverOn}
           refused={refused}
           savedAccount={savedAccount}
         />

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     number,
     open: open.map(({ id, name, state }) => ({ id, name, state })),
     choice: choice && { id: choice.id, name: choice.name },
-    seen: choice ? choice.state : getOpenChoicesVersion(open),
+    expectedState: choice ? choice.state : getOpenChoicesVersion(open),
   };
 }
 
@@ -78,12 +78,15 @@ export async function action(args: Route.ActionArgs) {
   const own = await loadWithdrawal(args);
   const form = await parseForm(request, withdrawalSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { seen, reason, words } = form.values;
+  const { expectedState, reason, words } = form.values;
   const { actor, application } = own;
   const result = requireFound(
     params.choice
-      ? await withdrawChoice(actor, params.choice, parseSubmittedState(seen), { reason, words })
-      : await withdrawApplication(actor, application.id, seen, { reason, words }),
+      ? await withdrawChoice(actor, params.choice, parseSubmittedState(expectedState), {
+          reason,
+          words,
+        })
+      : await withdrawApplication(actor, application.id, expectedState, { reason, words }),
   );
   if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, form.submitted);
   if (!result.ok) {
@@ -138,7 +141,7 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
           </ul>
         )}
         <Form className="stack above" method="post" noValidate>
-          <input type="hidden" name="seen" value={page.seen} />
+          <input type="hidden" name="expectedState" value={page.expectedState} />
           <FormDraftNote
             formName={getWithdrawalFormName(number, choice)}
             isReturned={formErrors.submitted !== undefined}

@@ -78,10 +78,10 @@ export async function action(args: Route.ActionArgs) {
   );
   const form = await parseForm(args.request, offerAnswerSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { answer, seen, reason, words } = form.values;
+  const { answer, expectedState, reason, words } = form.values;
   const declineInput = { reason, words };
   const result = requireFound(
-    await answerOffer(actor, choice.id, parseSubmittedState(seen), answer, declineInput),
+    await answerOffer(actor, choice.id, parseSubmittedState(expectedState), answer, declineInput),
   );
   if (result.ok) {
     const doneFlag = answer === "accept" ? "accepted" : "declined";
@@ -159,7 +159,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
   const time = formatTimeWithZone(locale, page.answerBy, page.campus);
   return (
     <Form className="block stack" method="post" noValidate>
-      <input type="hidden" name="seen" value={parseState(page.choice.state)} />
+      <input type="hidden" name="expectedState" value={parseState(page.choice.state)} />
       <FormDraftNote
         formName={getOfferFormName(page)}
         isReturned={submitted !== undefined}

@@ -119,25 +119,25 @@ test("handleStatusForm: returns corrections-none, then corrections-changed, then
     };
     return page.requests[0]?.opening.version ?? "";
   };
-  const correctionsForm = { intent: "send-corrections", about: request, words: "" };
+  const correctionsForm = { intent: "send-corrections", subjectId: request, words: "" };
   const noChangesResult = await visit(answer, actor, address, {
     ...correctionsForm,
-    mark: await getCurrentVersion(),
+    version: await getCurrentVersion(),
   });
   expect(noChangesResult).toMatchObject({
-    data: { errors: { [`nothing-${request}`]: "corrections-none" } },
+    data: { errors: { [`noChanges-${request}`]: "corrections-none" } },
   });
   const oldVersion = await getCurrentVersion();
   await visit(saveInfo, actor, withApplicationNumber(PASSPORT, number), passportValues);
   expect(
-    await visit(answer, actor, address, { ...correctionsForm, mark: oldVersion }),
+    await visit(answer, actor, address, { ...correctionsForm, version: oldVersion }),
   ).toMatchObject({
     init: { status: 409 },
     data: { reason: "corrections-changed" },
   });
   const sent = await visit(answer, actor, address, {
     ...correctionsForm,
-    mark: await getCurrentVersion(),
+    version: await getCurrentVersion(),
   });
   expect(getLocation(sent)).toBe(`${STATUS_PATH}?candidature=${number}&done=corrected`);
 });

@@ -191,7 +191,7 @@ describe("an answer to the school submitted twice", () => {
       message: "Merci.",
     });
     const [request] = (await getChoiceTimeline(built.id)).requests;
-    const answerForm = { intent: "answer", about: request?.id ?? "" };
+    const answerForm = { intent: "answer", subjectId: request?.id ?? "" };
     const upload = { ...answerForm, fileUpload: await buildUpload(built.actor) };
     const answered = await send(built.actor, page, upload);
     expect(answered).toMatch(/done=answered/);
@@ -203,7 +203,7 @@ describe("an answer to the school submitted twice", () => {
     await refuseFile(officer, fileId, "On ne lit rien.");
     const replace = {
       intent: "replace",
-      about: fileId,
+      subjectId: fileId,
       fileUpload: await buildUpload(built.actor),
     };
     const [one, two] = await Promise.all([1, 2].map(() => send(built.actor, page, replace)));
@@ -232,7 +232,7 @@ describe("an answer to the school submitted twice", () => {
       at: withApplicationNumber(STATUS_PATH, application?.number ?? ""),
     };
     const file = await buildPicture({ name: "autre.jpg" });
-    const replace = { intent: "replace", about: fileId, file };
+    const replace = { intent: "replace", subjectId: fileId, file };
     const one = await send(built.actor, page, replace);
     expect(one).toMatch(/done=replaced/);
     expect(await send(built.actor, page, replace)).toBe(one);
@@ -255,7 +255,7 @@ describe("the actions that end a choice, submitted twice", () => {
     const params = { choice: choices[0] };
     const page = { action: answerOffer, at: withApplicationNumber(STATUS_PATH, number), params };
     for (const _ of [1, 2])
-      expect(await send(actor, page, { answer: "accept", seen: "offer" })).toBe(
+      expect(await send(actor, page, { answer: "accept", expectedState: "offer" })).toBe(
         `${STATUS_PATH}?candidature=${number}&done=accepted`,
       );
     expect(await listHistoryLines(id, "choice.accept")).toHaveLength(1);
@@ -269,7 +269,7 @@ describe("the actions that end a choice, submitted twice", () => {
       params: { choice: choices[0] },
     };
     for (const _ of [1, 2])
-      expect(await send(actor, page, { seen: "submitted" })).toBe(
+      expect(await send(actor, page, { expectedState: "submitted" })).toBe(
         `${STATUS_PATH}?candidature=${number}&done=withdrawn`,
       );
     expect(await listHistoryLines(id, "choice.withdraw")).toHaveLength(1);

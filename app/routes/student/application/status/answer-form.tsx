@@ -42,7 +42,8 @@ export function AnswerForm({
   const photo = useMessages(photoMessages);
   const id = `${field === "words" ? "words" : "file"}-${subjectId}`;
   const error = refused.errors[id];
-  const submitted = refused.submitted?.about === subjectId ? refused.submitted.words : undefined;
+  const submitted =
+    refused.submitted?.subjectId === subjectId ? refused.submitted.words : undefined;
   return (
     <Form
       className="stack above-small"
@@ -52,7 +53,7 @@ export function AnswerForm({
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="about" value={subjectId} />
+      <input type="hidden" name="subjectId" value={subjectId} />
       {field === "photo" && (
         <FileField
           id={id}
@@ -87,7 +88,7 @@ export function AnswerForm({
           <FormDraftNote formName={`request/${subjectId}`} isReturned={submitted !== undefined} />
         </>
       )}
-      <UnsentNotice result={result} formValues={{ intent, about: subjectId }} />
+      <UnsentNotice result={result} formValues={{ intent, subjectId }} />
       <Button type="submit" small>
         {submitLabel}
       </Button>

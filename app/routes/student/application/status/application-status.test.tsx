@@ -55,7 +55,7 @@ test("OtherTimeForm: keeps the typed text when the interview was moved meanwhile
     ...{ id, state: "proposed", moment: "Le 3 décembre à 14 h 30", minutes: 30, position: 1 },
     ...{ place: "Dakar", link: null, words: null, otherTime: null },
   });
-  const submitted = { intent: "other-time", about: "gone", words: "Plutôt jeudi." };
+  const submitted = { intent: "request-other-time", subjectId: "gone", words: "Plutôt jeudi." };
   const answer = { ok: false, reason: "interview-closed", errors: {}, submitted };
   const at = { submittedAt: new Date("2026-11-20"), done: null };
   const html = renderPage({ ...at, interviews: [interview("moved")] }, answer);
@@ -63,7 +63,7 @@ test("OtherTimeForm: keeps the typed text when the interview was moved meanwhile
   expect(html).toMatch(/<details[^>]* open="".*Plutôt jeudi\.<\/textarea>/);
   const several = { ...at, interviews: [interview("moved"), interview("other")] };
   expect(renderPage(several, answer)).not.toContain("Plutôt jeudi.");
-  const own = { ...answer, submitted: { ...submitted, about: "other" } };
+  const own = { ...answer, submitted: { ...submitted, subjectId: "other" } };
   expect(renderPage(several, own).match(/Plutôt jeudi\./g)).toHaveLength(1);
   const confirmed = { ...answer, submitted: { ...submitted, intent: "confirm-interview" } };
   expect(renderPage({ ...at, interviews: [interview("moved")] }, confirmed)).not.toContain(

@@ -121,7 +121,7 @@ function useAnswerLabels({
         kind === "sections" ? correction.replyLabel : getRequestTitle(locale, { kind, title });
       return [`${field}-${id}`, label];
     }),
-    ...requests.map(({ id }) => [`nothing-${id}`, correction.title]),
+    ...requests.map(({ id }) => [`noChanges-${id}`, correction.title]),
     ...interviews.map(({ id }) => [`words-${id}`, task.otherTimeLabel]),
     ...refused.map(({ id, name }) => [
       `file-${id}`,

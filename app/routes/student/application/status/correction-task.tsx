@@ -111,8 +111,8 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
   const { task: t } = useMessages(correctionMessages);
   const path = usePath();
   const { id, opening } = task;
-  const submitted = refused.submitted?.about === id ? refused.submitted : undefined;
-  const [nothingId, commentId] = [`nothing-${id}`, `words-${id}`];
+  const submitted = refused.submitted?.subjectId === id ? refused.submitted : undefined;
+  const [noChangesId, commentId] = [`noChanges-${id}`, `words-${id}`];
   return (
     <Form
       className="stack above"
@@ -122,19 +122,19 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
       noValidate
     >
       <input type="hidden" name="intent" value="send-corrections" />
-      <input type="hidden" name="about" value={id} />
-      <input type="hidden" name="mark" value={opening.version} />
+      <input type="hidden" name="subjectId" value={id} />
+      <input type="hidden" name="version" value={opening.version} />
       <MissingAnswers task={task} number={number} />
       {opening.changes.length === 0 && (
         <>
           <p className="small-text muted">{t.unchanged}</p>
           <Checkbox
-            id={nothingId}
-            name="nothing"
+            id={noChangesId}
+            name="noChanges"
             label={t.nothing}
             hint={t.nothingHint}
-            error={refused.errors[nothingId]}
-            defaultChecked={submitted?.nothing === "on"}
+            error={refused.errors[noChangesId]}
+            defaultChecked={submitted?.noChanges === "on"}
           />
         </>
       )}
@@ -150,7 +150,7 @@ function SendCorrectionsForm({ task, number, refused, result }: CorrectionTaskPr
       />
       <FormDraftNote formName={`corrections/${id}`} isReturned={submitted !== undefined} />
       <p className="small-text muted">{t.sendText}</p>
-      <UnsentNotice result={result} formValues={{ intent: "send-corrections", about: id }} />
+      <UnsentNotice result={result} formValues={{ intent: "send-corrections", subjectId: id }} />
       <Button type="submit">{t.send}</Button>
     </Form>
   );

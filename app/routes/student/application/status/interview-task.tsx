@@ -108,11 +108,11 @@ function OtherTimeForm({
   const error = refused.errors[field];
   const { submitted } = refused;
   const isReturned =
-    submitted?.intent === "other-time" && (isOnlyInterview || submitted.about === id);
+    submitted?.intent === "request-other-time" && (isOnlyInterview || submitted.subjectId === id);
   return (
     <details className="disclosure" open={isReturned ? true : undefined}>
       <summary>{task.other}</summary>
-      <InterviewForm id={id} number={number} intent="other-time" result={result}>
+      <InterviewForm id={id} number={number} intent="request-other-time" result={result}>
         <TextArea
           id={field}
           name="words"
@@ -135,7 +135,7 @@ function OtherTimeForm({
 type InterviewFormProps = {
   id: string;
   number: string;
-  intent: "confirm-interview" | "other-time";
+  intent: "confirm-interview" | "request-other-time";
   result: unknown;
   children: ReactNode;
 };
@@ -150,8 +150,8 @@ function InterviewForm({ id, number, intent, result, children }: InterviewFormPr
       noValidate
     >
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="about" value={id} />
-      <UnsentNotice result={result} formValues={{ intent, about: id }} />
+      <input type="hidden" name="subjectId" value={id} />
+      <UnsentNotice result={result} formValues={{ intent, subjectId: id }} />
       {children}
     </Form>
   );

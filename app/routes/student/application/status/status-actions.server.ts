@@ -25,30 +25,30 @@ const DONE_FLAGS = {
   answer: "answered",
   replace: "replaced",
   "confirm-interview": "confirmed",
-  "other-time": "other-time",
+  "request-other-time": "other-time",
   "send-corrections": "corrected",
 } as const;
 
 type StatusFormInput = {
   actor: Actor;
   locale: Locale;
-  about: string;
+  subjectId: string;
   words?: string;
   file: UploadedFile;
-  mark?: string;
-  nothing?: "on";
+  version?: string;
+  noChanges?: "on";
 };
 
 function runStatusIntent(
   intent: keyof typeof DONE_FLAGS,
-  { actor, about, words, file, ...rest }: StatusFormInput,
+  { actor, subjectId, words, file, ...rest }: StatusFormInput,
 ) {
-  if (intent === "send-corrections") return submitCorrections(actor, about, { words, ...rest });
-  if (intent === "answer") return answerRequest(actor, about, { words, file });
-  if (intent === "replace") return replaceFile(actor, about, file);
-  return intent === "other-time"
-    ? requestOtherTime(actor, about, words)
-    : confirmInterview(actor, about);
+  if (intent === "send-corrections") return submitCorrections(actor, subjectId, { words, ...rest });
+  if (intent === "answer") return answerRequest(actor, subjectId, { words, file });
+  if (intent === "replace") return replaceFile(actor, subjectId, file);
+  return intent === "request-other-time"
+    ? requestOtherTime(actor, subjectId, words)
+    : confirmInterview(actor, subjectId);
 }
 
 type StatusFormResult =
@@ -56,7 +56,7 @@ type StatusFormResult =
   | { ok: false; errors: Record<string, string> }
   | { ok: false; reason: string }
   | null;
-type CorrectionsInput = Pick<StatusFormInput, "locale" | "mark" | "nothing" | "words">;
+type CorrectionsInput = Pick<StatusFormInput, "locale" | "version" | "noChanges" | "words">;
 
 /**
  * Sends the corrections of reopened sections. `corrections-none` is returned as an error of its checkbox, missing
@@ -64,14 +64,14 @@ type CorrectionsInput = Pick<StatusFormInput, "locale" | "mark" | "nothing" | "w
  */
 async function submitCorrections(
   actor: Actor,
-  about: string,
-  { locale, mark = "", nothing, words }: CorrectionsInput,
+  subjectId: string,
+  { locale, version = "", noChanges, words }: CorrectionsInput,
 ): Promise<StatusFormResult> {
-  const correctionsInput = { version: mark, locale, nothing: nothing === "on", words };
-  const result = await sendCorrections(actor, about, correctionsInput);
+  const correctionsInput = { version, locale, hasNoChanges: noChanges === "on", words };
+  const result = await sendCorrections(actor, subjectId, correctionsInput);
   if (!result || result.ok || "errors" in result) return result;
   if (result.reason === "corrections-none")
-    return { ok: false, errors: { nothing: result.reason } };
+    return { ok: false, errors: { noChanges: result.reason } };
   return "missing" in result ? { ok: false, reason: "corrections-incomplete" } : result;
 }
 
@@ -87,7 +87,7 @@ export async function handleStatusForm(
   const form = parseFormData(formData, statusFormSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, ...answer } = form.values;
-  const { about } = answer;
+  const { subjectId } = answer;
   const file = readFormFile(formData, "file");
   const result = requireFound(await runStatusIntent(intent, { actor, locale, ...answer, file }));
   if (result.ok) {
@@ -97,7 +97,7 @@ export async function handleStatusForm(
   if (!("errors" in result)) return refusalResponse(result, form.submitted, 409);
   // The page has several forms: the error goes to the field of the submitted one.
   const fieldErrors = Object.entries(result.errors).map(([field, reason]) => [
-    `${field}-${about}`,
+    `${field}-${subjectId}`,
     reason,
   ]);
   return invalidFormResponse(Object.fromEntries(fieldErrors), form.submitted);

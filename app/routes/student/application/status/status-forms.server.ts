@@ -9,25 +9,25 @@ const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
  */
 export const statusFormSchema = z.object({
   intent: z.enum(
-    ["answer", "replace", "confirm-interview", "other-time", "send-corrections"],
+    ["answer", "replace", "confirm-interview", "request-other-time", "send-corrections"],
     "not-in-list",
   ),
-  about: id,
+  subjectId: id,
   words: text,
   /** The version of the corrections that the candidate saw before sending them. */
-  mark: text,
-  nothing: z.literal("on", "not-in-list").optional(),
+  version: text,
+  noChanges: z.literal("on", "not-in-list").optional(),
 });
 
-const seenStateSchema = z.string("not-in-list").max(30, "not-in-list");
+const expectedStateSchema = z.string("not-in-list").max(30, "not-in-list");
 
 /** The answer to an offer; there is no default, so that nobody answers without a choice. */
 export const offerAnswerSchema = z.object({
   answer: z.enum(["accept", "decline"], "offer-answer"),
-  seen: seenStateSchema,
+  expectedState: expectedStateSchema,
   reason: text,
   words: text,
 });
 
 /** The withdrawal of one choice, or of all, with the states that the candidate saw. */
-export const withdrawalSchema = z.object({ seen: text, reason: text, words: text });
+export const withdrawalSchema = z.object({ expectedState: text, reason: text, words: text });

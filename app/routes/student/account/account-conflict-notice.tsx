@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Explains that this page was outdated: which values were taken over, and which need a choice. */
-export function StaleNotice({ stale }: { stale: AccountConflict }) {
+export function AccountConflictNotice({ conflict }: { conflict: AccountConflict }) {
   const t = useMessages(accountMessages);
   const labels = {
     firstName: t.firstName,
@@ -22,15 +22,19 @@ export function StaleNotice({ stale }: { stale: AccountConflict }) {
     quietFrom: t.quiet.start,
     quietTo: t.quiet.end,
   };
-  const takenOverLabels = stale.elsewhere.map((field) => labels[field]).join(", ");
-  const conflictingFields = stale.disputed.map((field) => ({ id: field, message: labels[field] }));
+  const takenOverLabels = conflict.changedElsewhere.map((field) => labels[field]).join(", ");
+  const conflictingFields = conflict.conflicting.map((field) => ({
+    id: field,
+    message: labels[field],
+  }));
   return (
-    <ActionResult result={stale}>
-      <Notice tone="warn" title={t.stale.title} role="alert">
+    <ActionResult result={conflict}>
+      <Notice tone="warn" title={t.conflict.title} role="alert">
         <p>
-          {t.stale.text} {conflictingFields.length > 0 ? t.stale.choose : t.stale.saveAgain}
+          {t.conflict.text}{" "}
+          {conflictingFields.length > 0 ? t.conflict.choose : t.conflict.saveAgain}
         </p>
-        {takenOverLabels && <p>{t.stale.elsewhere(takenOverLabels)}</p>}
+        {takenOverLabels && <p>{t.conflict.elsewhere(takenOverLabels)}</p>}
         {conflictingFields.length > 0 && (
           <div className="above-small">
             <FieldLinks fields={conflictingFields} />
