@@ -14,7 +14,7 @@ function textFor(isOver: boolean, prefix = ""): string {
 describe("CloseTerms", () => {
   it.each([
     ["", /l’école l’étudie et vous répond/, /l’école ne l’étudie plus/],
-    ["/en", /the school will review it and reply to you/, /the school no longer studies it/],
+    ["/en", /the school will review it and reply to you/, /the school no longer reviews it/],
   ])(
     "says that the school studies a sent application only until it is over (%s)",
     (prefix, open, over) => {
