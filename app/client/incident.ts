@@ -10,4 +10,4 @@ export const IncidentContext = createContext<string | undefined>(undefined);
 export const INCIDENT_COOKIE = "incident";
 
 /** Replaces the number when the database is unavailable for a moment (503). */
-export const UNAVAILABLE = "away";
+export const UNAVAILABLE = "unavailable";

@@ -47,7 +47,7 @@ test.each([
   openDatabase({ ...settings, ...place });
   for (const request of [() => db().execute("select 1"), () => transaction(async () => 1)]) {
     const response = respondTo(await getRejection(request()));
-    expect(response).toEqual({ status: 503, code: "away", retryAfter: "5" });
+    expect(response).toEqual({ status: 503, code: "unavailable", retryAfter: "5" });
   }
   await closeDatabase();
   openDatabase(settings);
@@ -76,7 +76,7 @@ const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
 test("logRequestError: gives 503 for an unreachable file store", async () => {
   setConfig(readConfig({ ...s3, ...keys }));
   const response = respondTo(await getRejection(getFile("proofs/one")));
-  expect(response).toEqual({ status: 503, code: "away", retryAfter: "5" });
+  expect(response).toEqual({ status: 503, code: "unavailable", retryAfter: "5" });
 });
 
 test.each([

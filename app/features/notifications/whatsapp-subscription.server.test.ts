@@ -64,7 +64,7 @@ test("subscribeToWhatsapp: sends an anonymous question and nothing else until OU
   const person = await buildUserWithPhone();
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
-  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "pending" });
   await sendNotification(person.id);
   const [question, ...others] = await queued();
   expect(others).toEqual([]);

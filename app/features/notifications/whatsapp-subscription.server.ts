@@ -32,10 +32,10 @@ export type WhatsappSubscription = {
   /** The account's phone number in national format; null when it has none. */
   phone: string | null;
   /**
-   * `asked`: the question was sent and may still be answered. `unconfirmed`: subscribed, but no question can be
+   * `pending`: the question was sent and may still be answered. `unconfirmed`: subscribed, but no question can be
    * answered. `stopped`: the number replied STOP to this account's question.
    */
-  state: "off" | "unconfirmed" | "asked" | "on" | "stopped";
+  state: "off" | "unconfirmed" | "pending" | "on" | "stopped";
 };
 
 /** A reply after this time is ignored, so that an unrelated OUI of another day does not subscribe. */
@@ -78,7 +78,7 @@ async function wasStoppedByReply({ id, phone }: UserRow): Promise<boolean> {
 
 function getSubscriptionState({ confirmedAt, askedAt }: typeof whatsappNumbers.$inferSelect) {
   if (confirmedAt) return "on";
-  return askedAt && askedAt > timeAgo(REPLY_WINDOW_MS) ? "asked" : "unconfirmed";
+  return askedAt && askedAt > timeAgo(REPLY_WINDOW_MS) ? "pending" : "unconfirmed";
 }
 
 const timeAgo = (milliseconds: number) => new Date(now().getTime() - milliseconds);

@@ -97,7 +97,7 @@ export const notifications = {
     number: (phone: string) => `Number: ${phone}`,
     noNumber: "Your account has no phone number. Add one in My Information and save.",
     accept: (phone: string) => `Get notifications at ${phone}`,
-    asked: (phone: string) =>
+    pending: (phone: string) =>
       `Answer YES to the WhatsApp message sent to ${phone}: we will send notifications after that.`,
     unconfirmed: (phone: string) => `${phone} has not agreed yet: no notifications are sent to it.`,
     ask: (phone: string) => `Send the question to ${phone}`,

@@ -99,7 +99,7 @@ export const notifications = {
     number: (phone: string) => `Numéro : ${phone}`,
     noNumber: "Votre compte n'a pas de téléphone. Écrivez-le dans Mes Informations et sauvegardez.",
     accept: (phone: string) => `Recevoir les notifications au ${phone}`,
-    asked: (phone: string) =>
+    pending: (phone: string) =>
       `Répondez OUI au message WhatsApp envoyé au ${phone} : les notifications seront envoyées ensuite.`,
     unconfirmed: (phone: string) =>
       `Le ${phone} n'a pas encore donné son accord : aucune notification n'y est envoyée.`,

@@ -125,7 +125,8 @@ function VersionStateTag({ version: { state, publishedAt } }: { version: Version
   const day = clock.date(publishedAt);
   const publishedText = `${day}, ${clock.time(publishedAt)}`;
   const coming = `${day}, ${clock.namedTime(publishedAt)}`;
-  if (state === "shown") return <Tag tone="ok">{t.since(publishedText).replace(/\.$/, "")}</Tag>;
+  if (state === "published")
+    return <Tag tone="ok">{t.since(publishedText).replace(/\.$/, "")}</Tag>;
   if (state === "coming") return <Tag tone="info">{t.comes(coming).replace(/\.$/, "")}</Tag>;
   return <Tag tone="neutral">{t.publishedOn(publishedText)}</Tag>;
 }

@@ -115,7 +115,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
             label: t.state,
             cell: (part) => <Tag tone={tones[verdicts[part]]}>{t.verdicts[verdicts[part]]}</Tag>,
           },
-          { id: "told", label: t.detail, cell: (part) => details[part] },
+          { id: "detail", label: t.detail, cell: (part) => details[part] },
         ]}
       />
       <StoreForms removals={loaderData.health.removals} />

@@ -29,7 +29,7 @@ test("the news page has its title, its subtitle and four films with their texts"
 
 for (const [address, caption, look] of [
   ["/actualite", ".video-tile-text", "backgroundImage"],
-  ["/", ".news-words h3", "textDecorationLine"],
+  ["/", ".news-text h3", "textDecorationLine"],
 ] as const)
   test(`the text of a film on ${address} is emphasised under the pointer and at the keyboard focus, also on its picture`, {
     tag: "@desk",

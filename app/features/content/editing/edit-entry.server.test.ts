@@ -65,7 +65,7 @@ test("cancelPublication: a scheduled version is published at its time, unless ca
   expect(await getPublicName()).toBe("Lundi");
   setClock("2026-11-20T09:00:00Z");
   const versionsNow = await listEntryVersions(office.editor, office.entry.id, "partner");
-  expect(versionsNow?.map(({ state }) => state)).toEqual(["coming", "shown"]);
+  expect(versionsNow?.map(({ state }) => state)).toEqual(["coming", "published"]);
   expect(await cancelPublication(office.editor, office.entry.id, "fr")).toEqual({ ok: true });
   setClock("2026-11-23T07:00:01Z");
   expect([await getPublicName(), await withDraftPreview(getPublicName)]).toEqual([
@@ -128,7 +128,7 @@ test("restoreVersion: creates a draft from an older version", async () => {
     ["Awa Diop", false],
     [null, false],
   ]);
-  expect(versions?.map(({ state }) => state)).toEqual(["shown", "past", "past"]);
+  expect(versions?.map(({ state }) => state)).toEqual(["published", "past", "past"]);
   const parts = [
     { kind: "removed", text: "Avant" },
     { kind: "added", text: "Après" },

@@ -18,8 +18,8 @@ export type VersionHistoryItem = {
   locale: Locale;
   at: Date;
   publishedAt: Date | null;
-  /** `shown`: published and current. `past`: replaced. `coming`: scheduled. */
-  state: "shown" | "past" | "coming" | "draft";
+  /** `published`: published and current. `past`: replaced. `coming`: scheduled. */
+  state: "published" | "past" | "coming" | "draft";
   /** Null for seeded versions and deleted accounts. */
   author: string | null;
   isTakenBack: boolean;
@@ -45,7 +45,7 @@ export async function listEntryVersions(
   return rows.map(({ version, author }, index) => {
     const { id, locale, createdAt: at, publishedAt, basedOn, data } = version;
     const state = shownIds.has(id)
-      ? "shown"
+      ? "published"
       : !publishedAt
         ? "draft"
         : hasBeenPublished(version)

@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
   const key = deriveSetUpKey(session);
   const parsedCode = parseSecondFactorCode(input);
   if (!parsedCode) return { ok: false, reason: getCodeError(input) };
-  const step = parsedCode.kind === "figures" ? findTimeStep(key, parsedCode.code, now()) : null;
+  const step = parsedCode.kind === "totp" ? findTimeStep(key, parsedCode.code, now()) : null;
   if (step === null) return { ok: false, reason: "invalid-code" };
   const codes = await transaction(async (tx) => {
     const isReplacement = await hasSecondFactor(tx, staffMember.id);

@@ -10,7 +10,7 @@ test("parseSecondFactorCode: reads six digits with the spaces that applications 
     "١٢٣ ٤٥٦",
     "１２３４５６",
   ])
-    expect(parseSecondFactorCode(submitted)).toEqual({ kind: "figures", code: "123456" });
+    expect(parseSecondFactorCode(submitted)).toEqual({ kind: "totp", code: "123456" });
 });
 
 test("parseSecondFactorCode: reads a recovery code as copied from paper", () => {

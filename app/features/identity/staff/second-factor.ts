@@ -9,14 +9,14 @@ export const RECOVERY_CODE_COUNT = 10;
 export const RECOVERY_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const RECOVERY_CODE_LENGTH = 12;
 
-export type ParsedCode = { kind: "figures" | "recovery"; code: string };
+export type ParsedCode = { kind: "totp" | "recovery"; code: string };
 
 /** Parses six digits or a recovery code, with any spaces, dashes and digit characters. Null when it is neither. */
 export function parseSecondFactorCode(input: string): ParsedCode | null {
   const code = toLatinDigits(input)
     .toUpperCase()
     .replace(/[\s\u2010-\u2015-]/g, "");
-  if (/^\d{6}$/.test(code)) return { kind: "figures", code };
+  if (/^\d{6}$/.test(code)) return { kind: "totp", code };
   const isInAlphabet = [...code].every((character) => RECOVERY_CODE_ALPHABET.includes(character));
   return isInAlphabet && code.length === RECOVERY_CODE_LENGTH ? { kind: "recovery", code } : null;
 }

@@ -118,7 +118,7 @@ test("handleWhatsappReply: ignores an OUI after 72 hours", async () => {
   const person = await buildUserWithPhone();
   await subscribeToWhatsapp(person);
   setClock("2026-11-23T09:59:00Z");
-  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "pending" });
   setClock("2026-11-23T10:01:00Z");
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
   await sendReply("OUI");
@@ -146,7 +146,7 @@ test("subscribeToWhatsapp: asks a number that was accepted before questions exis
   expect(await getWhatsappSubscription(person)).toMatchObject({ state: "unconfirmed" });
   expect(await sendReply("OUI")).toBe(false);
   expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
-  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "asked" });
+  expect(await getWhatsappSubscription(person)).toMatchObject({ state: "pending" });
   await sendReply("OUI");
   const [exportedNumber] =
     (await exportNotifications(person, "fr"))[notificationsMessages.fr.data.whatsapp] ?? [];

@@ -23,7 +23,7 @@ export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
   const path = usePath();
   const locale = useLocale();
   const actionsColumn = {
-    id: "acts",
+    id: "actions",
     label: t.orderAndVisibility,
     isActions: true,
     cell: (entry: ListedEntry) => (

@@ -78,7 +78,7 @@ export function DescriptionForm({ medium, refused: { errors, submitted } }: Desc
       />
       {kind === "video" && version && (
         <>
-          <input type="hidden" name="hasSpeech" value="asked" />
+          <input type="hidden" name="hasSpeech" value="on" />
           <Checkbox
             name="spoken"
             value="on"

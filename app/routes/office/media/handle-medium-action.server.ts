@@ -112,7 +112,7 @@ async function saveDescription({
   if (!parsed.ok) return parsed;
   const { role, demo, spoken, hasSpeech, ...fields } = parsed.values;
   const description = { ...fields, decorative: role === "decorative", demo: demo === "on" };
-  const film = hasSpeech === "asked" ? { spoken: spoken === "on" } : {};
+  const film = hasSpeech === "on" ? { spoken: spoken === "on" } : {};
   requireFound(await describeMedium(actor, id, { ...description, ...film }));
   return { done: "described" };
 }

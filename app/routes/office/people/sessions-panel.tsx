@@ -28,7 +28,7 @@ export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
             { id: "since", label: t.since, cell: (row) => formatMoment(row.signedInAt) },
             { id: "seen", label: t.seen, cell: (row) => formatMoment(row.seenAt) },
             {
-              id: "acts",
+              id: "actions",
               label: t.actions,
               isActions: true,
               cell: (row) => (

@@ -33,7 +33,7 @@ export function InvitationTable({ invitations }: { invitations: PendingInvitatio
           },
         },
         {
-          id: "acts",
+          id: "actions",
           label: t.actions,
           isActions: true,
           cell: (row) => <InvitationActions invitation={row} />,

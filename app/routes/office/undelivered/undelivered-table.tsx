@@ -19,7 +19,7 @@ export function UndeliveredTable({ emails, canManage }: UndeliveredTableProps) {
   const { dead: t } = useMessages(notificationsMessages).office;
   const clock = useClock();
   const actionsColumn = {
-    id: "acts",
+    id: "actions",
     label: t.actions,
     isActions: true,
     cell: (row: UndeliveredEmail) => <UndeliveredActions email={row} />,

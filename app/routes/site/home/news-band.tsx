@@ -61,7 +61,7 @@ function NewsItem({ item, sizes }: { item: NewsTile; sizes: string }) {
 function NewsText({ item }: { item: NewsTile }) {
   const path = usePath();
   return (
-    <a className="news-words" href={path(`/actualite/${item.slug}`)}>
+    <a className="news-text" href={path(`/actualite/${item.slug}`)}>
       <h3>
         <TypesetText text={item.title} />
       </h3>

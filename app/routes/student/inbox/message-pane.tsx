@@ -148,7 +148,7 @@ export function NewMessagePane({
       <Form
         ref={form}
         method="post"
-        className="letter-form"
+        className="message-form"
         encType="multipart/form-data"
         noValidate
       >

@@ -31,7 +31,7 @@ export async function verifySecondFactor(
     const parsedCode = parseSecondFactorCode(input);
     if (!parsedCode) return { ok: false, reason: getCodeError(input) };
     const refusal =
-      parsedCode.kind === "figures"
+      parsedCode.kind === "totp"
         ? await verifyTotpCode(tx, staffMember.id, parsedCode.code)
         : await verifyRecoveryCode(tx, staffMember, parsedCode.code);
     if (refusal) return logRefusal(staffMember, { ok: false, reason: refusal });

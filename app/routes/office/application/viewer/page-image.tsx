@@ -22,7 +22,7 @@ export function PageImage({ src, alt, zoom }: PageImageProps) {
   }, [src]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard (WCAG 2.1.1)
-    <section className="viewer-sheet" aria-label={t.page} tabIndex={0}>
+    <section className="viewer-frame" aria-label={t.page} tabIndex={0}>
       {failed === src ? (
         <p className="viewer-empty" role="status">
           {unavailable}

@@ -56,7 +56,7 @@ export function ActionPanel({
     if (currentTarget.open && !hasStarted) setFormVersions(versionFields);
   };
   return (
-    <details className="act-panel panel" open={isOpen || undefined} onToggle={handleToggle}>
+    <details className="action-panel panel" open={isOpen || undefined} onToggle={handleToggle}>
       <summary>{title}</summary>
       <div
         className={
