@@ -6,7 +6,7 @@ export const ambiguousWords: BannedWord[] = [
   {
     forms: ["(?<= |^)marks?(?=$| (of|by|for|and|or|is|from|to)( |$))"],
     use: "hash, version token, etag, suppression",
-    in: ["identifier", "file"],
+    in: ["identifier", "file", "code"],
     except: [
       { phrase: /byte order mark|(question|quotation|logo|partner) marks?/, reason: "a sign" },
       {
@@ -35,7 +35,7 @@ export const ambiguousWords: BannedWord[] = [
   {
     forms: ["marked"],
     use: "suppressed, hashed",
-    in: ["identifier", "file"],
+    in: ["identifier", "file", "code"],
     except: [
       {
         where: ["app/features/content/rich-text-markup.ts", "tests/support/marked-content.ts"],
@@ -121,6 +121,7 @@ export const ambiguousWords: BannedWord[] = [
         where: [
           "app/i18n/en/media.ts",
           "app/i18n/fr/media.ts",
+          "app/routes/office/dashboard/content-todo.tsx",
           "app/routes/office/media/media-filter.ts",
         ],
         reason: "a filter of the media, in addresses that the staff bookmark",

@@ -13,7 +13,11 @@ export const buildings: BannedWord[] = [
   { forms: ["grounds?"], use: "platform; background" },
   { forms: ["furniture"], use: "UI kit" },
   { forms: ["floor plan"], use: "route config" },
-  { forms: ["house"], use: "project, code base, school" },
+  {
+    forms: ["house"],
+    use: "project, code base, school",
+    except: [{ phrase: /^house( fill)?$/, in: ["code"], reason: "an icon" }],
+  },
   { forms: ["doors?"], use: "entry point, sign-in page" },
   {
     forms: ["walls?"],
@@ -23,6 +27,14 @@ export const buildings: BannedWord[] = [
   {
     forms: ["arrows?"],
     use: "import, import rule",
-    except: [{ phrase: /arrow keys?/, reason: "keys of a keyboard" }],
+    except: [
+      {
+        phrase:
+          /^arrow (clockwise|down|left|right|up|up right|link)$|^cloud arrow up$|^arrows out$|^row arrows$/,
+        in: ["code", "class"],
+        reason: "icons, and links that show one",
+      },
+      { phrase: /arrow keys?/, reason: "keys of a keyboard" },
+    ],
   },
 ];

@@ -9,7 +9,7 @@ export const messageWords: BannedWord[] = [
       {
         phrase:
           /letter (case|spacing|variants?|grade)|(capital|small|upper ?case|lower ?case|accented|plain|one or two|average|name|slug) letters?|letters? (and|or) (digits?|numbers?)|(digits?|numbers?) (and|or) an? letters?|letters (only|outside|alone)|(touches no|expects) letters?|letter [b-hj-z]\b|letter by letter/,
-        in: ["comment", "title", "identifier"],
+        in: ["comment", "title", "identifier", "code"],
         reason: "letters of the alphabet",
       },
       {
@@ -62,6 +62,7 @@ export const messageWords: BannedWord[] = [
     forms: ["notices?"],
     use: "notification",
     except: [
+      { in: ["class"], reason: "the notice of the UI kit (app/ui/notice.tsx)" },
       {
         phrase: /notice (message|state|missing piece|deadline|consent)/,
         reason: "stored: columns of the notification preferences",

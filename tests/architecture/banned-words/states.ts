@@ -44,13 +44,6 @@ export const stateWords: BannedWord[] = [
     use: "filter, requested, options",
     in: [...NAMES],
     whole: true,
-    except: [
-      {
-        phrase: /^asked$/,
-        where: ["app/i18n/en/notifications.ts", "app/i18n/fr/notifications.ts"],
-        reason: "stored: the state of an agreement to WhatsApp messages",
-      },
-    ],
   },
   {
     forms: ["typed", "given"],

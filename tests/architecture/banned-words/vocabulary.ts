@@ -2,6 +2,7 @@ import type { BannedPattern, Vocabulary } from "#tests/support/language/find-ban
 import { actionWords } from "./actions.ts";
 import { ambiguousWords } from "./ambiguous.ts";
 import { buildings } from "./buildings.ts";
+import { fixedCodes } from "./fixed-codes.ts";
 import { messageWords } from "./messages.ts";
 import { stateWords } from "./states.ts";
 
@@ -40,4 +41,5 @@ const patterns: BannedPattern[] = [
 export const vocabulary: Vocabulary = {
   words: [...buildings, ...messageWords, ...ambiguousWords, ...actionWords, ...stateWords],
   patterns,
+  fixedCodes,
 };

@@ -29,7 +29,14 @@ export type BannedPattern = {
   except?: Exception[];
 };
 
-export type Vocabulary = { words: BannedWord[]; patterns: BannedPattern[] };
+/** Codes that cannot change: exact texts, allowed everywhere unless `where` says in which files. */
+export type FixedCodes = { codes: string[]; where?: string[]; reason: string };
+
+export type Vocabulary = {
+  words: BannedWord[];
+  patterns: BannedPattern[];
+  fixedCodes?: FixedCodes[];
+};
 
 export type Finding = {
   file: string;
@@ -48,14 +55,24 @@ type Candidate = SourceText & { searched: string };
 type Row = { use: string; in?: TextKind[]; except?: Exception[] };
 
 /** Finds the banned words of files, and the exceptions that no text needs. */
-export function findBannedWords(files: SourceFile[], { words, patterns }: Vocabulary): Report {
+export function findBannedWords(files: SourceFile[], vocabulary: Vocabulary): Report {
+  const { words, patterns, fixedCodes = [] } = vocabulary;
   const used = new Set<string>();
+  const isFixed = ({ kind, text, file }: SourceText) =>
+    kind === "code" &&
+    fixedCodes.some(({ codes, where, reason }) => {
+      if (!codes.includes(text)) return false;
+      const place = where ? where.find((path) => isAt(file, path)) : "";
+      if (place !== undefined) used.add(fixedCodeKey(reason, text, place));
+      return place !== undefined;
+    });
   const rows = words.map((row) => ({ row, regex: wordRegex(row.forms, row.whole) }));
   const anyWord = new RegExp(wordRegex(words.flatMap((row) => row.forms)).source);
   const patternRows = patterns.map((row) => ({ row, regex: new RegExp(row.pattern, "g") }));
   const folders = new Set<string>();
   const findings = files.flatMap(listTexts).flatMap((text) => {
     const { kind, file } = text;
+    if (isFixed(text)) return [];
     const original = { ...text, searched: kind === "file" ? file : text.text };
     const split = {
       ...text,
@@ -68,7 +85,12 @@ export function findBannedWords(files: SourceFile[], { words, patterns }: Vocabu
       ...patternRows.flatMap(({ row, regex }) => findRow(original, row, regex, used)),
     ];
   });
-  const keys = [...words, ...patterns].flatMap(({ except = [] }) => except.flatMap(exceptionKeys));
+  const keys = [
+    ...[...words, ...patterns].flatMap(({ except = [] }) => except.flatMap(exceptionKeys)),
+    ...fixedCodes.flatMap(({ codes, where = [""], reason }) =>
+      codes.flatMap((code) => where.map((path) => fixedCodeKey(reason, code, path))),
+    ),
+  ];
   return { findings, unused: keys.filter((key) => !used.has(key)) };
 }
 
@@ -88,6 +110,9 @@ function findRow(text: Candidate, row: Row, regex: RegExp, used: Set<string>): F
     return [{ file, line, kind, word, text: excerptOrName, use: row.use }];
   });
 }
+
+const fixedCodeKey = (reason: string, code: string, path: string) =>
+  [`${reason}: ${code}`, path].filter(Boolean).join(" in ");
 
 /** One key a path, so that an exception is unused as soon as one of its files no longer needs it. */
 const exceptionKeys = ({ where = [""], phrase, reason }: Exception) =>

@@ -1,33 +1,53 @@
 import ts from "typescript";
+import { isCode, isProductFile, listClasses, listStylesheetNames } from "./list-codes.ts";
+import { listComments } from "./list-comments.ts";
 
-/** Kind of a text in a source: each banned word applies to some of them. */
-export type TextKind = "identifier" | "type" | "file" | "comment" | "title" | "rule";
+/**
+ * Kind of a text in a source: each banned word applies to some of them. A code is a literal that names something for
+ * the program: an error code, an intent, a form field.
+ */
+export type TextKind =
+  | "identifier"
+  | "type"
+  | "file"
+  | "comment"
+  | "title"
+  | "rule"
+  | "code"
+  | "class";
 
 /** A name or a sentence of a source file. */
 export type SourceText = { kind: TextKind; text: string; file: string; line: number };
 
 export type SourceFile = { path: string; source: string };
 
-/** Names and sentences of a file: its path, identifiers, comments, test titles and import rules. */
+/** Names and sentences of a file: its path, identifiers, codes, classes, comments, test titles and import rules. */
 export function listTexts({ path, source }: SourceFile): SourceText[] {
   const names: SourceText[] = [{ kind: "file", text: path, file: path, line: 1 }];
   if (/\.(ts|tsx|mjs|js)$/.test(path)) return [...names, ...listScriptTexts(path, source)];
   if (path.endsWith(".css"))
-    return [...names, ...listComments(path, source, [], /\/\*[\s\S]*?\*\//g)];
+    return [
+      ...names,
+      ...listStylesheetNames(path, source),
+      ...listComments(path, source, [], /\/\*[\s\S]*?\*\//g),
+    ];
   if (path.endsWith(".sql")) return [...names, ...listComments(path, source, [], /--[^\n]*/g)];
   return names;
 }
 
 function listScriptTexts(path: string, source: string): SourceText[] {
   const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
+  const tree = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind);
   const starts = tree.getLineStarts();
   const texts: SourceText[] = [];
+  const isProduct = isProductFile(path);
   const literals: [start: number, end: number][] = [];
   const add = (kind: TextKind, text: string, at: number) =>
     texts.push({ kind, text, file: path, line: lineAt(starts, at) });
   const visit = (node: ts.Node) => {
     if (isLiteralText(node)) literals.push([node.getStart(tree), node.end]);
+    if (isProduct && isCode(node)) add("code", node.text, node.getStart(tree));
+    if (isProduct) for (const { text, at } of listClasses(node, tree)) add("class", text, at);
     const name = declaredName(node);
     if (name) add("identifier", name.text, name.getStart(tree));
     if (name && isExportedType(node)) add("type", name.text, name.getStart(tree));
@@ -43,33 +63,6 @@ function listScriptTexts(path: string, source: string): SourceText[] {
   visit(tree);
   const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g;
   return [...texts, ...listComments(path, source, literals, comments)];
-}
-
-/** Comments outside the literals, with their leaders blanked so that offsets stay those of the source. */
-function listComments(
-  file: string,
-  source: string,
-  literals: [start: number, end: number][],
-  comment: RegExp,
-): SourceText[] {
-  const found: SourceText[] = [];
-  const ends = literals.toSorted((a, b) => a[0] - b[0]);
-  comment.lastIndex = 0;
-  let next = 0;
-  for (let match = comment.exec(source); match; match = comment.exec(source)) {
-    while (next < ends.length && (ends[next]?.[1] ?? 0) <= match.index) next++;
-    const literal = ends[next];
-    if (literal && literal[0] <= match.index) {
-      comment.lastIndex = literal[1];
-      continue;
-    }
-    const text = match[0]
-      .replace(/^(\/\*+|--)|\*+\/$/g, (leader) => " ".repeat(leader.length))
-      .replace(/^[ \t]*(\*(?!\/)|\/\/+)/gm, (leader) => " ".repeat(leader.length));
-    const line = source.slice(0, match.index).split("\n").length;
-    found.push({ kind: "comment", text, file, line });
-  }
-  return found;
 }
 
 const isLiteralText = (node: ts.Node) =>

@@ -174,7 +174,9 @@ test("savePersonalInfo: a page whose response was lost has no conflict with itse
   expect(await save("Matam", "page-0001")).toMatchObject({ ok: true });
   expect(await save("Bakel", "page-0002")).toMatchObject({
     reason: "changed-elsewhere",
-    sources: { birthPlace: { device: "Android, Chrome", at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+    sources: {
+      birthPlace: { device: "Android, Chrome", at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    },
   });
   expect((await loadApplication(actor, id))?.info.birthPlace).toBe("Matam");
 });
