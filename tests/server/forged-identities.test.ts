@@ -54,7 +54,7 @@ test.each(Object.entries(forged))(
     said.answers["/v1/userinfo"] = claims;
     const result = await returnFromGoogle(sent, await forge(claims));
     expect(result.location).toBe("/en/connexion?error=provider-unavailable");
-    expect(result.body).toContain("did not answer");
+    expect(result.body).toContain("did not respond");
     expect(result.isIn).toBe(false);
     expect(await people(email)).toEqual([]);
   },

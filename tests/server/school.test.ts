@@ -91,7 +91,7 @@ test("school settings: a draft is in the preview only; once published, every pag
   const french = page.getByRole("region", { name: "Français" });
   await french.getByLabel("Nom", { exact: true }).fill("École Baobab");
   await french.getByLabel("Nom court").fill("Baobab");
-  await french.getByLabel("Petit mot devant le nom").selectOption("l");
+  await french.getByLabel("Article devant le nom").selectOption("l");
   await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   await expect

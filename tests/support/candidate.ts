@@ -29,7 +29,9 @@ export async function createAccount(
   await page.getByLabel("Adresse e-mail").fill(candidate.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(candidate.password);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Vérifiez votre boîte" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Vérifiez votre boîte e-mail" }),
+  ).toBeVisible();
   const email = await mailbox.findLastTo(candidate.email, /confirmez/i);
   await page.goto("/demo/courriels");
   await expect(main(page)).toContainText(candidate.email);

@@ -109,7 +109,7 @@ test("reading applications of a filtered list leads from one to the next, and ba
   const around = main.getByRole("navigation", { name: "Candidatures de la liste" });
   await expect(title).toHaveText(first, { ignoreCase: true });
   await expect(around).toContainText(/1 sur \d+/);
-  await expect(around.getByRole("link", { name: "Précédent" })).toHaveCount(0);
+  await expect(around.getByRole("link", { name: "Précédente" })).toHaveCount(0);
 
   await test.step("also from a decided choice, with the keyboard", async () => {
     await main
@@ -118,7 +118,7 @@ test("reading applications of a filtered list leads from one to the next, and ba
       .click();
     await expect(main.getByRole("heading", { name: "Décider" })).toBeVisible();
     await expect(main).toBeFocused();
-    await tabUntilFocused(page, around.getByRole("link", { name: "Suivant" }));
+    await tabUntilFocused(page, around.getByRole("link", { name: "Suivante" }));
     await page.keyboard.press("Enter");
     await expect(title).toHaveText(second, { ignoreCase: true });
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -174,7 +174,7 @@ test("writing to selected applications of a filtered list leads back to the same
   await page.getByLabel("Objet").first().fill("Votre entretien");
   await page.getByLabel("Message").first().fill("Bonjour {prenom}, il a lieu le 4 janvier.");
   await page.getByRole("button", { name: "Voir l’aperçu" }).click();
-  await main.getByRole("link", { name: "Candidatures" }).click();
+  await main.getByRole("link", { name: "Candidatures", exact: true }).click();
   await expect(page).toHaveURL(filtered);
 });
 

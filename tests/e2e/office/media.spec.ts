@@ -63,7 +63,7 @@ test("an editor adds a picture with description and focal point, and shows it fi
   await expect(page.getByRole("button", { name: "Publier le français" })).toBeVisible();
   await page.goto(medium);
   await expect(page.getByRole("table", { name: "Où il est affiché" })).toContainText("Un diplôme");
-  await expect(page.getByText("ne se supprime pas")).toBeVisible();
+  await expect(page.getByText("ne peut pas être supprimé")).toBeVisible();
   await page
     .getByRole("link", { name: /^Un diplôme/ })
     .first()

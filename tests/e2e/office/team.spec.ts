@@ -149,7 +149,9 @@ test("a colleague is invited, joins with a second factor, and is signed out when
 
   await test.step("the other devices are signed out, and the password is changed", async () => {
     await otherPage.goto("/administration/compte");
-    const devices = main(otherPage).getByRole("listitem").filter({ hasText: /Vu le/ });
+    const devices = main(otherPage)
+      .getByRole("listitem")
+      .filter({ hasText: /Dernière activité/ });
     await expect(devices).not.toHaveCount(1);
     await otherPage.getByText("Se déconnecter de tous les autres").click();
     await otherPage.getByRole("button", { name: "Oui, les déconnecter" }).click();

@@ -269,7 +269,7 @@ test("a provider without an address: one is requested, confirmed by its email, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bienvenue, ${name}`);
   await page.getByLabel("Adresse e-mail").fill(address);
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vérifiez votre boîte");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vérifiez votre boîte e-mail");
   await page.goto(findLink(await mailbox.findLastTo(address, /confirmez/i)));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await expect(page.getByRole("main")).toContainText("compte créé");

@@ -167,7 +167,7 @@ test("the result gets the focus once, whatever was clicked, and the bar disappea
   await page.goto(ACCOUNT);
   const there = main(page)
     .getByRole("listitem")
-    .filter({ hasText: /Vu le/, hasNotText: "Cet appareil" });
+    .filter({ hasText: /Dernière activité/, hasNotText: "Cet appareil" });
   await there.getByText(/^Déconnecter/).press("Enter");
   await there.getByRole("button", { name: /^Oui, déconnecter/ }).press("Enter");
   await expect(focused(page)).toContainText(/Appareil déconnecté\s: .+ Celui-ci reste connecté\./);

@@ -152,7 +152,7 @@ test("a candidate manages their account, from its name to its closing", {
   await test.step("signs another device out by name, then all others", async () => {
     const others = main(page)
       .getByRole("listitem")
-      .filter({ hasText: /Vu le/ })
+      .filter({ hasText: /Dernière activité/ })
       .filter({ hasNotText: "Cet appareil" });
     const yes = (name: RegExp) => page.getByRole("button", { name });
     for (const [asking, button, message] of [

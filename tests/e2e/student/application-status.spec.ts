@@ -56,7 +56,9 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await submitChoiceAction(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("document");
       await expect(form.getByRole("group", { name: "Rubriques à rouvrir" })).toBeHidden();
-      await form.getByLabel(/^Votre demande/).fill("La page de votre passeport avec la photo.");
+      await form
+        .getByLabel(/^Message à la personne/)
+        .fill("La page de votre passeport avec la photo.");
     });
     await expect(main(desk)).toContainText("La demande est envoyée.");
     await expect(main(desk)).toContainText("Ce choix est en pause");
@@ -71,12 +73,12 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     // A superfluous request is cancelled, with its reason.
     await submitChoiceAction(desk, "Demander un complément", async (form) => {
       await form.getByLabel("Ce que vous demandez").selectOption("answer");
-      await form.getByLabel(/^Votre demande/).fill("Où habitez-vous ?");
+      await form.getByLabel(/^Message à la personne/).fill("Où habitez-vous ?");
     });
     const request = main(desk).getByRole("listitem").filter({ hasText: "Où habitez-vous" });
     await request.getByText("Annuler cette demande").click();
     await request.getByRole("button", { name: "Annuler la demande" }).click();
-    const why = request.getByLabel(/^Pourquoi/);
+    const why = request.getByLabel(/^Raison/);
     await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
     // Live updates refresh the page later; the error stays.
     const message = { campus: "senegal", subject: "Ma rue", content: "J’habite à la Médina." };
@@ -207,12 +209,12 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await expect(moved.getByLabel("Heure")).toHaveValue("14:30");
     await expect(moved.getByLabel("Lieu")).toHaveValue("Bureau des admissions");
     await moved.getByLabel("Heure").fill("15 h 30");
-    await moved.getByLabel(/^Pourquoi/).fill("La salle était prise.");
+    await moved.getByLabel(/^Raison/).fill("La salle était prise.");
     await moved.locator('button[type="submit"]').first().click();
     const planned = desk.getByRole("region", { name: "Entretien" });
     await expect(planned).toContainText("à 15 h 30 (heure de Dakar, UTC+0)");
     await expect(main(desk)).toContainText("L’entretien est déplacé.");
-    await expect(moved.getByLabel(/^Pourquoi/)).toBeHidden();
+    await expect(moved.getByLabel(/^Raison/)).toBeHidden();
     await page.goto(FOLLOW);
     await expect(main(page)).toContainText("Bureau des admissions");
     const calendar = page.getByRole("link", { name: "Ajouter à mon agenda (ICS)" });
@@ -226,7 +228,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
   await test.step("once cancelled, the downloaded event removes it from the calendar", async () => {
     await desk.goto(choices[0] ?? "");
     await submitChoiceAction(desk, "Annuler l’entretien", async (form) => {
-      await form.getByLabel(/^Pourquoi/).fill("La conseillère est absente.");
+      await form.getByLabel(/^Raison/).fill("La conseillère est absente.");
     });
     const ended = desk.getByRole("region", { name: "Entretien" });
     await expect(ended).toContainText("Annulé");

@@ -25,7 +25,7 @@ test("an officer reopens one section until a day, and previews the email before 
   const panel = desk.locator("details").filter({ hasText: "Demander un complément" });
   await panel.locator("summary").click();
   await panel.getByLabel("Ce que vous demandez").selectOption("sections");
-  await panel.getByLabel(/^Votre demande/).fill(UNREAD);
+  await panel.getByLabel(/^Message à la personne/).fill(UNREAD);
   await panel.getByRole("button", { name: "Envoyer la demande" }).click();
   const sections = desk.getByRole("group", { name: "Rubriques à rouvrir" });
   await expect(sections).toHaveAccessibleDescription(/Cochez au moins une rubrique/);

@@ -20,7 +20,7 @@ test("an offer is withdrawn with its reason, which the officer and the candidate
   const main = desk.getByRole("main");
   await main.getByText("Retirer l’offre").first().click();
   await main.getByRole("button", { name: "Retirer l’offre" }).click();
-  const why = main.getByLabel(/^Pourquoi/);
+  const why = main.getByLabel(/^Raison/);
   await expect(why, "an offer does not go without a word").toHaveAttribute("aria-invalid", "true");
   await why.fill(REVERSAL_REASON);
   await main.getByRole("button", { name: "Retirer l’offre" }).click();
