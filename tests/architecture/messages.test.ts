@@ -99,12 +99,13 @@ const shared = [
   "Contact",
   "Date",
   "Description",
-  "Film",
   "Menu",
   "Menus",
   "Message",
   "Messages",
   "Note",
+  "Notification",
+  "Notifications",
   "Oops!",
   "Page 3",
   "Pages",
@@ -117,6 +118,7 @@ const shared = [
   "Signature",
   "Total",
   "Versions",
+  "type",
   // These two labels are in English on French pages too (SITE-12).
   "Continue with",
 ];
