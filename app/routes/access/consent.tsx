@@ -27,7 +27,7 @@ import { consentForm } from "./consent-form.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request changes nothing, because email scanners follow links too. */
+/** For the adult who has the link. A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const consentRequest = await getConsentRequest(params.token, localeOf(pathname));
@@ -46,6 +46,7 @@ type ConsentOutcome = (typeof consentOutcomes)[number];
 /** The form is older than the state of the link; the page shows the current state. */
 const outdatedResult = { late: true as const };
 
+/** Records the answer of the adult: needs the token of the consent request, and no account. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseForm(request, consentForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);

@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return htmlResponse(renderSignInDialog(getSignInData(request, context), request.url));
 }
 
-/** Signs in with the form of the dialog: returns the target as JSON, or the dialog with the errors. */
+/** Signs in with the form of the dialog, for anyone: returns the target as JSON, or the dialog with the errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signInWithForm(request, context);
   if (result.ok)

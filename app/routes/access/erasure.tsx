@@ -11,6 +11,7 @@ import { AccessPage } from "./components/access-page.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
+/** For anyone who has the code that Facebook showed; 404 for an unknown one. */
 export async function loader({ params }: Route.LoaderArgs) {
   const code = params.code.toUpperCase();
   return { code, ...requireFound(await findFacebookErasure(code)) };

@@ -30,7 +30,7 @@ import { GuestThread } from "./exchange/guest-thread.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request changes nothing, because email scanners follow links too. */
+/** For the guest who has the link. A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const thread = await getThreadAsGuest(params.token);
   const isSent = getQuery(request).has("sent");
@@ -47,6 +47,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   );
 }
 
+/** Replies, leaves the thread or renews the link: needs the guest's token, and no account. */
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await readFormData(request);
   // `List-Unsubscribe` comes from the unsubscribe button of an email program (RFC 8058).

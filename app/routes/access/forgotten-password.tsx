@@ -24,11 +24,13 @@ import { CheckEmail } from "./components/check-email.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
+/** For anyone, signed in or not. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next } = readAccessRequest(request, context);
   return { next, hasDemoInbox: hasDemoInbox(), email: getCarriedEmail(request) };
 }
 
+/** Sends a reset link. The result does not show whether the address has an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, next } = readAccessRequest(request, context);
   const formData = await readFormData(request);

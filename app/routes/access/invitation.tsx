@@ -34,7 +34,7 @@ import { ContinueLink } from "./components/link-status.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request changes nothing, because email scanners follow links too. */
+/** For anyone who has the link. A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const invitation = await getInvitation(params.token, actor);
@@ -45,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
+/** Accepts an invitation by its token; an existing account accepts only when it is signed in. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { caller, locale } = readAccessRequest(request, context);
   const formData = await readFormData(request);

@@ -20,7 +20,7 @@ import { AccessPage } from "./components/access-page.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request changes nothing, because email scanners follow links too. */
+/** For anyone who has the link. A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await previewEmailLink(params.token);
   return data({ link }, { status: link ? 200 : 404 });

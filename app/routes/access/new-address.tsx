@@ -20,11 +20,12 @@ import { FormErrorAlert } from "./components/form-error-alert.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request changes nothing, because email scanners follow links too. */
+/** For anyone who has the link. A GET request changes nothing, because email scanners follow links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return { token: readAccessRequest(request, context).query.text("token", MAX_TOKEN_CHARACTERS) };
 }
 
+/** Confirms a new email address: needs the token sent to it, and no session. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller } = readAccessRequest(request, context);
   const token = (await readFormData(request)).get("token");

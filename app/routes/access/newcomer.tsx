@@ -43,7 +43,10 @@ import {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request creates no account, because email scanners follow links too. */
+/**
+ * For a browser that signed in at a provider, or for anyone who has the link. A GET request creates no account, because
+ * email scanners follow links too.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next, query, locale } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
@@ -62,6 +65,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Sends the sign-up link, or creates the account by its token: both need the cookie of the provider's sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const form = await parseForm(request, providerSignUpForm);

@@ -18,6 +18,7 @@ import { getSignInTarget } from "./sign-in-target.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
+/** For anyone: the result of the sign-in in this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readAccessRequest(request, context);
   const actor = context.get(actorContext);

@@ -16,8 +16,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /**
- * Redirects to the provider, or back to the sign-in page with an error code. For a script with a popup (`?popup=`)
- * returns JSON instead: the URL for the popup, or an error message.
+ * For anyone. Redirects to the provider, or back to the sign-in page with an error code. For a script with a popup
+ * (`?popup=`) returns JSON instead: the URL for the popup, or an error message.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { caller, locale, next, query } = readAccessRequest(request, context);

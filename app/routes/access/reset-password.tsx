@@ -31,7 +31,7 @@ import { NewPassword } from "./components/new-password.tsx";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request changes nothing, because email scanners follow links too. */
+/** For anyone who has the link. A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, email: await getResetEmail(token), joining: query.has("sign-up") };
 }
 
+/** Sets a password: needs the token of the reset email, and no session. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readAccessRequest(request, context);
   const form = await parseForm(request, newPasswordForm);

@@ -17,11 +17,12 @@ import { readPendingForm } from "./pending-form.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
+/** For anyone; without a posted form there is only the link to sign in. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return { next: readAccessRequest(request, context).next };
 }
 
-/** Preserves a form that a guard did not accept (app/http/guards.server.ts) in a page. */
+/** Preserves a form that a guard did not accept (app/http/guards.server.ts) in a page, for whoever sent it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, query, caller } = readAccessRequest(request, context);
   const actor = context.get(actorContext);

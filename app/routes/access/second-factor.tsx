@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, email: pendingSignIn.email, recovery: query.has("recovery") };
 }
 
+/** Completes a pending sign-in of staff; attempts are limited. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next, query } = readAccessRequest(request, context);
   const form = await parseForm(request, codeForm);

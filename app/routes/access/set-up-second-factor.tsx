@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Sets up the second factor of a pending sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const form = await parseForm(request, codeForm);

@@ -28,6 +28,7 @@ import { signInWithForm } from "./sign-in-with-form.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
+/** For visitors; a signed-in user is redirected to their area, or to the pending step. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next, query } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return getSignInData(request, context);
 }
 
+/** Signs in with an email address and a password; attempts are limited. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await signInWithForm(request, context);
   if (!result.ok) return result.answer;

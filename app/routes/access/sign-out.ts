@@ -13,8 +13,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Ends the session, deletes the cart cookies (not the basket of the account), empties the HTTP cache of this browser and
- * redirects to the sign-in page, which confirms it. The browser deletes pages saved for offline use itself
+ * Ends the session of this browser, deletes the cart cookies (not the basket of the account), empties the HTTP cache
+ * and redirects to the sign-in page, which confirms it. The browser deletes pages saved for offline use itself
  * (client/offline/clear-on-sign-out.ts).
  */
 export async function action({ request, context }: Route.ActionArgs) {

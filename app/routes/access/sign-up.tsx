@@ -35,6 +35,7 @@ import { getSignInTarget } from "./sign-in-target.server.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
+/** For visitors; a signed-in user is redirected to their area. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { locale, next } = readAccessRequest(request, context);
   const actor = context.get(actorContext);
@@ -44,6 +45,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { next, providers: listSignInProviders(), hasDemoInbox: hasDemoInbox(), email };
 }
 
+/** Creates an account that is not confirmed. The result does not show whether the address has one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const formData = await readFormData(request);

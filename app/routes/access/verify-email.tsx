@@ -35,7 +35,7 @@ import {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/** A GET request confirms nothing, because email scanners follow links too. */
+/** For anyone who has the link. A GET request confirms nothing, because email scanners follow links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { next, query } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, token, isBroken, signedInEmail: getSignedInEmail(context) };
 }
 
+/** Confirms the address by the token of the email; needs no session. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale, next } = readAccessRequest(request, context);
   const token = `${(await readFormData(request)).get("token") ?? ""}`;

@@ -1,6 +1,6 @@
 import { requireDemo } from "#app/http/mode.server.ts";
 
-/** Throws on purpose, to show the error page in the demonstration. */
+/** Throws on purpose, to show the error page; a 404 elsewhere. */
 export function loader() {
   requireDemo();
   throw new Error("A fault on purpose");

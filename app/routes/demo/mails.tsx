@@ -38,6 +38,7 @@ export function headers() {
   return { "Cache-Control": "no-store, private", "Referrer-Policy": "same-origin" };
 }
 
+/** The emails of the demonstration, for anyone; a 404 elsewhere. */
 export async function loader({ request }: Route.LoaderArgs) {
   requireDemo();
   const mails = requireFound(await listDemoEmails());
@@ -59,7 +60,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Sends all pending notifications now, or answers a WhatsApp message as its recipient. */
+/** Sends all pending notifications now, or answers a WhatsApp message, for anyone; a 404 elsewhere. */
 export async function action({ request }: Route.ActionArgs) {
   requireDemo();
   const form = await parseForm(request, demoForm);

@@ -6,7 +6,7 @@ const MAX_BODY_BYTES = 10_000;
 
 /**
  * Webhook of Facebook for a user who removed our app or requested the deletion of their data
- * (docs/guides/sign-in-providers.md). Returns the URL of a page with the status.
+ * (docs/guides/sign-in-providers.md). Needs the signature of Facebook. Returns the URL of a page with the status.
  */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES)

@@ -4,7 +4,7 @@ import type { Route } from "./+types/mail-reports";
 /** A delivery report contains the whole email. */
 const MAX_BODY_BYTES = 1_000_000;
 
-/** Webhook of the mail service for bounces and complaints (docs/guides/mail.md). */
+/** Webhook of the mail service for bounces and complaints; needs its signature (docs/guides/mail.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES)
     return emptyResponse(413);

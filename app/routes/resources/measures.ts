@@ -11,7 +11,7 @@ import type { Route } from "./+types/measures";
 const MAX_BODY_BYTES = 2_000;
 
 /**
- * Receives the loading times of cached pages (app/client/site/vitals.ts): 204, or an empty error response. Stores
+ * Receives the loading times of cached pages (app/client/site/vitals.ts) from anyone, in limited numbers. Stores
  * nothing about the visitor: no IP address, no cookie, no query.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,8 +4,8 @@ import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/presence";
 
 /**
- * Returns the signed-in user: cached pages check from time to time, because the session may have ended. The response
- * also corrects the `here` cookie.
+ * Returns the user of the session, or a visitor: cached pages check from time to time, because the session may have
+ * ended. The response also corrects the `here` cookie.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);

@@ -23,7 +23,7 @@ import { UploadStore } from "./upload-store.server.ts";
 /** One request per upload at a time in this process; across processes the offset check prevents conflicts. */
 const locker = new MemoryLocker();
 
-/** Status of an upload (GET), or its offset (HEAD, tus protocol). */
+/** Status of an upload (GET), or its offset (HEAD, tus protocol), for the signed-in user who started it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   return withJsonErrors(context, actor, async () => {

@@ -4,7 +4,7 @@ import type { Route } from "./+types/whatsapp-answers";
 /** One answer has some hundred bytes. */
 const MAX_BODY_BYTES = 20_000;
 
-/** Webhook of the WhatsApp provider for answers; a stop word takes effect at once (docs/guides/mail.md). */
+/** Webhook of the WhatsApp provider for answers; needs its signature (docs/guides/mail.md). */
 export async function action({ request }: Route.ActionArgs) {
   if (Number(request.headers.get("content-length") ?? Number.NaN) > MAX_BODY_BYTES)
     return emptyResponse(413);

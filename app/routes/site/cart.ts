@@ -33,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return respondWithDrawer({ request, context }, readCartCookies(request), null);
 }
 
-/** Changes the cart. A native form is redirected to the page with the cart; a script gets the HTML of the drawer. */
+/**
+ * Changes the cart of this browser, and the basket of a signed-in candidate. A native form is redirected to the page
+ * with the cart; a script gets the HTML of the drawer.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, cartForm);
   const change = form.ok ? toCartChange(form.values) : null;

@@ -31,6 +31,7 @@ export const links: Route.LinksFunction = () =>
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** Public; a sent message is shown only with its receipt token. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const query = getQuery(request);
@@ -57,6 +58,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(pageData, sent ? { headers: { "Cache-Control": "no-store, private" } } : undefined);
 }
 
+/** Sends a message, from anyone; the number of messages is limited. */
 export async function action({ request, context }: Route.ActionArgs) {
   return handleEnquiryForm(request, context);
 }

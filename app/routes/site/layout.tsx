@@ -16,7 +16,7 @@ import { previewDrafts } from "./shell/preview-drafts.server.ts";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteNav } from "./shell/site-nav.tsx";
 
-/** Editors see the drafts of any public page with `?preview`. */
+/** Public. Staff with `edit:content` see the drafts of any page with `?preview`. */
 export const middleware: Route.MiddlewareFunction[] = [previewDrafts];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: site }];

@@ -36,6 +36,7 @@ import { useOutcome } from "./account/use-outcome.ts";
 import { useRefusedAccount } from "./account/use-refused-account.ts";
 import { WhatsappCard } from "./account/whatsapp-card.tsx";
 
+/** The account of the candidate. */
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const caller = getCaller(args);
@@ -81,6 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...accountData, ...devicePreferences, reauthenticationPath };
 }
 
+/** Changes the account. Sensitive changes need a recent authentication (`handleAccountForm`). */
 export async function action(args: Route.ActionArgs) {
   return handleAccountForm(args);
 }

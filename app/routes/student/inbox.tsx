@@ -42,6 +42,7 @@ import { getThreadWhatsappHref } from "./shell/whatsapp-href.server.ts";
 
 export const handle = { live: true };
 
+/** The conversations of the candidate; 404 for the thread of another user. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const isWriting = params.thread === NEW_MESSAGE_SEGMENT;
@@ -78,6 +79,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
+/** Sends a message or a reply of the candidate; 404 for the thread of another user. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   if (params.thread === NEW_MESSAGE_SEGMENT) return sendNewMessage(actor, request);

@@ -29,6 +29,7 @@ import { type StudentLayoutData, useStudentLayoutData } from "./shell/student-la
 import { StudentShell } from "./shell/student-shell.tsx";
 import { useOfflinePages, useReloadWhenOnline } from "./shell/use-offline.ts";
 
+/** Signed-in candidates, on their own data: other data is a 404. Staff read it only during an impersonation. */
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, clearLeftOutOnceShown];
 
 export const handle: HydrateHandle = { hydrates: true };

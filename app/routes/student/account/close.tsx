@@ -30,6 +30,7 @@ import { SubPage } from "./sub-page.tsx";
 
 const closeFormSchema = z.object({ word: z.string("required").trim().min(1, "required") });
 
+/** The form that closes the account. Needs a recent authentication. */
 export async function loader(args: Route.LoaderArgs) {
   await requireReauthentication(args, CLOSE_PATH);
   const actor = args.context.get(actorContext);
@@ -39,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Requests the closing of the account. Needs a recent authentication. */
 export async function action(args: Route.ActionArgs) {
   const { request } = args;
   const form = parseFormData(await readFormData(request), closeFormSchema);

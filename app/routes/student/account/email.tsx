@@ -23,12 +23,14 @@ import { SubPage } from "./sub-page.tsx";
 
 const emailFormSchema = z.object({ email: z.string("required").trim().min(1, "required") });
 
+/** The form of a new email address. Needs a recent authentication. */
 export async function loader(args: Route.LoaderArgs) {
   await requireReauthentication(args, EMAIL_PATH);
   const actor = args.context.get(actorContext);
   return { email: actor.kind === "visitor" ? "" : actor.email };
 }
 
+/** Requests a new email address. Needs a recent authentication. */
 export async function action(args: Route.ActionArgs) {
   const form = parseFormData(await readFormData(args.request), emailFormSchema);
   if (!form.ok) return respondWithAccountErrors({ errors: form.errors }, form.submitted);

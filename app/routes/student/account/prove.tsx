@@ -36,6 +36,7 @@ function getNextPath(request: Request): string {
   return localizePath(locale, getSafeTarget(next, ACCOUNT_PATH).replace(/^\/en(?=\/)/, ""));
 }
 
+/** For any signed-in user of the area; one who is recently authenticated goes on to `next`. */
 export async function loader(args: Route.LoaderArgs) {
   const actor = args.context.get(actorContext);
   const next = getNextPath(args.request);
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { next, email, password: signInMethods.password, providers };
 }
 
+/** Authenticates the user of the session again; attempts are limited. */
 export async function action(args: Route.ActionArgs) {
   const form = parseFormData(await readFormData(args.request), proofFormSchema);
   if (!form.ok) return respondWithAccountErrors({ errors: form.errors });

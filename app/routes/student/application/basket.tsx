@@ -32,6 +32,7 @@ import { getSavedAt } from "./shell/saved-at.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
+/** The basket of the candidate's own draft. */
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await requireOwnDraft(args);
   const universities = await listUniversities(locale);
@@ -52,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { lines, savedAt: getSavedAt(application) };
 }
 
+/** Changes the basket of the candidate's own draft. */
 export async function action(args: Route.ActionArgs) {
   const own = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);

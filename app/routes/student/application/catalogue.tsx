@@ -27,6 +27,7 @@ import { getSavedAt } from "./shell/saved-at.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorBasket];
 
+/** The courses that the candidate may add to their own draft. */
 export async function loader(args: Route.LoaderArgs) {
   const { application, locale } = await requireOwnDraft(args);
   const urlQuery = getQuery(args.request);
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Adds a course to the basket of the candidate's own draft. */
 export async function action(args: Route.ActionArgs) {
   const { actor, locale } = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);

@@ -53,11 +53,13 @@ import { UnsavedAnswers } from "./shell/unsaved-answers.tsx";
 import { useApplicationErrors } from "./shell/use-application-errors.ts";
 import { useApplicationPath } from "./shell/use-application-path.ts";
 
+/** The education history of the candidate's own draft, or of a section that the school reopened. */
 export async function loader(args: Route.LoaderArgs) {
   const own = await requireEditableSection(args, "cursus");
   return buildCursusPage(own, getQuery(args.request));
 }
 
+/** Changes the education history, where the loader shows it as editable. */
 export async function action(args: Route.ActionArgs) {
   const own = await requireEditableSection(args, "cursus");
   const number = own.reopened?.number;

@@ -46,6 +46,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
+/** The candidate's own submitted application, or one choice of it; 404 for another user's. */
 export async function loader(args: Route.LoaderArgs) {
   const own = await loadWithdrawal(args);
   const { number } = own.application;
@@ -73,6 +74,7 @@ async function loadWithdrawal(args: Pick<Route.LoaderArgs, "request" | "context"
   return { ...own, open };
 }
 
+/** Withdraws the candidate's own application, or one choice of it. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
   const own = await loadWithdrawal(args);

@@ -18,6 +18,7 @@ import type { Route } from "./+types/next-intake";
 import { APPLICATION_PATH } from "./shell/application-paths.ts";
 import { PageHead } from "./shell/page-head.tsx";
 
+/** For a candidate who may apply for a next intake; any other goes to the overview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = await findNextIntake(context.get(actorContext));
   if (!next) throw redirectTo(request, APPLICATION_PATH);
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: isFrench ? next.nameFr : next.nameEn };
 }
 
+/** Starts an application for the next intake, with the same condition. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = requireFound(await startNextApplication(context.get(actorContext)));
   if (!result.ok && result.reason === STORE_UNAVAILABLE_CODE) return refusalResponse(result);

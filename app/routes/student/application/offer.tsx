@@ -47,6 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }
 
+/** An offer to the candidate that can still be accepted; 404 for another user's choice. */
 export async function loader(args: Route.LoaderArgs) {
   const { application, timeline, choice } = await requireSentApplicationByChoice(
     args,
@@ -71,6 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Accepts or declines an offer to the candidate; 404 for another user's choice. */
 export async function action(args: Route.ActionArgs) {
   const { actor, application, choice } = await requireSentApplicationByChoice(
     args,

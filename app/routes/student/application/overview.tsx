@@ -32,6 +32,7 @@ export const handle = { live: "said" as const };
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorDraftBasket];
 
+/** The candidate's own draft; a submitted application is on the status page. */
 export async function loader(args: Route.LoaderArgs) {
   const own = await getOwnApplication(args);
   if (own?.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);

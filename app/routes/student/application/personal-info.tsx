@@ -51,12 +51,14 @@ import { UnsavedAnswers } from "./shell/unsaved-answers.tsx";
 import { useApplicationErrors } from "./shell/use-application-errors.ts";
 import { useApplicationPath } from "./shell/use-application-path.ts";
 
+/** A section of the candidate's own draft, or one that the school reopened. */
 export async function loader(args: Route.LoaderArgs) {
   const part = getRequestedPart(args.request);
   const { application, reopened } = await requireEditableSection(args, part);
   return buildInfoPage(application, part, reopened);
 }
 
+/** Saves a section, or requests an adult's consent, where the loader shows it as editable. */
 export async function action(args: Route.ActionArgs) {
   const part = getRequestedPart(args.request);
   const own = await requireEditableSection(args, part);

@@ -41,6 +41,7 @@ import { MissingNotice } from "./summary/missing-notice.tsx";
 import { NotSentNotice } from "./summary/not-sent-notice.tsx";
 import { RecordBlocks } from "./summary/record-blocks.tsx";
 
+/** The candidate's own application, draft or submitted; 404 for another user's number. */
 export async function loader(args: Route.LoaderArgs) {
   // An address with a number selects a submitted application; without one it is the last, submitted or not.
   const hasNumber = getQuery(args.request).has("candidature");
@@ -77,6 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Submits the candidate's own draft. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const own = await getOwnApplication(args);

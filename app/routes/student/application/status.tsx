@@ -26,6 +26,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const middleware: Route.MiddlewareFunction[] = [mirrorSentBasket];
 
+/** A submitted application of the candidate; 404 for another user's number. */
 export async function loader(args: Route.LoaderArgs) {
   const own = await requireSentApplication(args);
   const { actor } = own;
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+/** Answers requests and interviews of the candidate's own submitted application. */
 export async function action(args: Route.ActionArgs) {
   return handleStatusForm(await requireSentApplication(args), args.request);
 }
