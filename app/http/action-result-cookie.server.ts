@@ -27,8 +27,8 @@ type ActionResponse = { data: unknown; status: number; retryAfter: string | null
 /**
  * Stores the result of an action in an encrypted cookie and redirects to the page of the form (post/redirect/get), so
  * that Back and reload never ask to submit again. Only the same user on the same page can read it, for ten minutes.
- * @returns the headers of the 303; null when the action must respond itself: the form was sent by a script, by a
- * visitor on a shared device, or the result is marked `SHOWN_ONCE`, not plain JSON or too long for a cookie
+ * @returns the headers of the 303; null when the action must respond itself: a form of a script or of a visitor on a
+ * shared device, or a result that is `SHOWN_ONCE`, not plain JSON or too long
  */
 export async function redirectToActionResult(
   request: Request,

@@ -36,9 +36,9 @@ export type CorrectionsRefusal =
 
 /**
  * Saves the candidate's corrections: closes the reopened sections and stores the corrected record beside the original.
- * Refuses with `sections-closed` after the last day, with the code of a missing required answer, with
- * `corrections-changed` when the answers changed since the review, and with `corrections-none` unless the candidate
- * declares that nothing changes. The caller locks the application and checks that it is the candidate's.
+ * Refuses with `sections-closed` after the last day, the code of a missing required answer, `corrections-changed`
+ * (changed since the review) or `corrections-none` (nothing changed, and not declared so). The caller locks the
+ * application and checks that it is the candidate's.
  */
 export async function recordCorrections(
   tx: Database,

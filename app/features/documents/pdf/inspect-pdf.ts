@@ -32,10 +32,10 @@ const MAX_OBJECT_STREAM_BYTES = 32_000_000;
 const tooManyPages = `file-pages:${MAX_PDF_PAGES}`;
 
 /**
- * Inspects a PDF by its parsed objects; a keyword in its bytes alone is no reason for refusal. A fully accounted
- * document is stored unchanged; one encrypted with an empty password, or with bytes that another reader might interpret
- * differently, is rewritten from its parsed objects. Refuses `file-type`, `file-damaged` (truncated, or its first page
- * cannot be rendered), `file-protected`, `file-unsafe`, `file-pages` and `file-too-complex`.
+ * Inspects a PDF by its parsed objects, not by keywords in its bytes. One encrypted with an empty password, or with
+ * bytes that another reader might interpret differently, is rewritten from its objects; any other is unchanged.
+ * Refuses `file-type`, `file-damaged` (truncated, or its first page cannot be rendered), `file-protected`,
+ * `file-unsafe`, `file-pages` and `file-too-complex`.
  */
 export async function inspectPdf(input: Uint8Array): Promise<InspectedPdf> {
   const headOffset = Buffer.from(input.subarray(0, MAX_PDF_HEAD_OFFSET))

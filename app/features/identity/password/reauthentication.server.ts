@@ -53,8 +53,7 @@ export type CurrentPasswordErrorCode = "wrong-password" | "too-many-password-att
 /**
  * Checks the current password of an account; null when it is right. Refuses a wrong one after half a second, with
  * `too-many` after ten tries in 15 minutes, and with `too-many-password-attempts` after a hundred wrong ones in a row
- * until a reset. These tries are counted separately from sign-ins, so that a stranger's do not lock users out of
- * their own page.
+ * until a reset. Sign-ins are counted separately, so that a stranger cannot lock the user out here.
  * @param stored The stored password, if the caller has loaded it already.
  */
 export async function getPasswordRefusal(

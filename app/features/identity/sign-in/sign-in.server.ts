@@ -46,11 +46,10 @@ type SignInFailure = AuthRefusal<SignInErrorCode> & { cookies?: string[] };
 type SignInSuccess = { ok: true; cookies: string[]; isStaff: boolean };
 
 /**
- * Opens a session by email and password. An unknown address, a wrong password and an account without a password give
- * the same refusal, `wrong-credentials`. Only after the right password the refusal says that the address is not
- * confirmed (a new email is sent) or that the account is suspended.
- * Only wrong passwords are counted, per account and network; a trusted device has its own count and queue, so that
- * strangers do not lock users out. See `throttleSignIn` for the other refusals.
+ * Opens a session by email and password. An unknown address, a wrong password and an account without one give the same
+ * refusal, `wrong-credentials`; an address that is not confirmed (a new email is sent) and a suspended account are
+ * reported only after the right password. Wrong passwords are counted per account and network, separately for a trusted
+ * device. See `throttleSignIn` for the other refusals.
  */
 export async function signIn(
   caller: Caller,

@@ -34,10 +34,10 @@ const trustedDeviceQueue = createQueue({
 });
 
 /**
- * Queues a password try for an account. A trusted device has its own queue, whatever its address. Other tries wait
- * when their network sent many wrong passwords (network-limits.server.ts), with a separate queue for accounts that
- * had one recently. Refuses with `too-many` when that wait would exceed 30 seconds or the account already waits,
- * `sign-in-busy` when the queue or the share is full, `site-busy` when the database is unavailable.
+ * Queues a password try for an account. A trusted device has its own queue; other tries wait when their network sent
+ * many wrong passwords (network-limits.server.ts). Refuses with `too-many` when that wait would exceed 30 seconds or
+ * the account already waits, `sign-in-busy` when the queue or the share is full, `site-busy` when the database is
+ * unavailable.
  */
 export async function throttleSignIn<T extends SignInOutcome>(
   caller: Caller,
