@@ -52,7 +52,11 @@ test("countWorkQueues: a correction request is awaited, overdue, then answered, 
     passportNumber: "B76543210",
   });
   const [correction] = await listCorrections(built.actor, built.id, "fr");
-  const submitted = { version: correction?.version ?? "", locale: "fr" as const, hasNoChanges: false };
+  const submitted = {
+    version: correction?.version ?? "",
+    locale: "fr" as const,
+    hasNoChanges: false,
+  };
   expect(await sendCorrections(built.actor, built.request, submitted)).toMatchObject({ ok: true });
   expect([await listIds("awaited"), await listIds("overdue")]).toEqual([[], []]);
   expect([await listIds("answered"), await queues()]).toEqual([
