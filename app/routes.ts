@@ -91,7 +91,7 @@ function createLocaleRoutes(locale: Locale): RouteConfigEntry[] {
           route("suivi", "routes/student/application/status.tsx", id("suivi")),
           route("nouvelle", "routes/student/application/next-intake.tsx", id("nouvelle")),
           route("suivi/offre/:choice", "routes/student/application/offer.tsx", id("offre")),
-          route("suivi/retrait/:choice?", "routes/student/application/leave.tsx", id("retrait")),
+          route("suivi/retrait/:choice?", "routes/student/application/withdraw.tsx", id("retrait")),
         ]),
       ]),
     ]),

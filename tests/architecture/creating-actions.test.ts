@@ -93,7 +93,7 @@ const CREATES_NOTHING: Record<string, CreationGuard> = {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "redirects to the overview both times",
   },
-  "student/application/leave.tsx": {
+  "student/application/withdraw.tsx": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "withdraw a choice once, and redirect to withdrawn both times",
   },

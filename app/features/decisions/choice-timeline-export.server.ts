@@ -110,12 +110,12 @@ function formatConditions(all: ChoiceTimeline["conditions"], locale: Locale): st
 }
 
 function exportWithdrawal({ withdrawals }: ChoiceTimeline, choiceId: string, locale: Locale) {
-  const { data: t, withdraw: leave } = postSubmissionMessages[locale];
+  const { data: t, withdraw: withdrawalText } = postSubmissionMessages[locale];
   const withdrawal = withdrawals.find((one) => one.choiceId === choiceId);
   if (!withdrawal) return {};
   const sentences: Record<string, string> = {
-    ...leave.reasons,
-    ...leave.closed,
+    ...withdrawalText.reasons,
+    ...withdrawalText.closed,
   };
   return {
     [t.withdrawal]:

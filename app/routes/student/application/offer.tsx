@@ -103,10 +103,10 @@ export const clientAction = (args: Route.ClientActionArgs) => submitFormReportin
 
 export default function OfferPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const serverResult = useServerResult(useActionResult(actionData));
-  const { offer, withdraw: leave } = useMessages(postSubmissionMessages);
+  const { offer, withdraw: withdrawalText } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
-  const labels = { answer: offer.answer, reason: offer.why, words: leave.comment };
+  const labels = { answer: offer.answer, reason: offer.why, words: withdrawalText.comment };
   const formErrors = useApplicationErrors(serverResult, labels);
   const { choice, conditions, lifted } = page;
   const reason = (serverResult as { reason?: string } | undefined)?.reason;

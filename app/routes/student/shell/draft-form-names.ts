@@ -1,4 +1,7 @@
-/** The draft name of the form that withdraws a choice, or the whole application. */
+/**
+ * The draft name of the form that withdraws a choice, or the whole application. Devices hold drafts named `leave/…`, so
+ * the name stays.
+ */
 export const getWithdrawalFormName = (number: string | null, choice: { id: string } | null) =>
   `leave/${number}/${choice ? choice.id : ""}`;
 

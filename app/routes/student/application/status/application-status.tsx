@@ -41,7 +41,7 @@ type ApplicationStatusProps = {
 /** The status page: first the tasks of the candidate, then each choice. */
 export function ApplicationStatus({ page, result }: ApplicationStatusProps) {
   const status = useMessages(applicationStatusMessages);
-  const { withdraw: leave } = useMessages(postSubmissionMessages);
+  const { withdraw: withdrawalText } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const { download } = useMessages(receiptMessages);
@@ -91,7 +91,7 @@ export function ApplicationStatus({ page, result }: ApplicationStatusProps) {
             className="link-button is-danger"
             to={path(withApplicationNumber(WITHDRAWAL_PATH, page.number))}
           >
-            {leave.all}
+            {withdrawalText.all}
           </Link>
         )}
       </section>

@@ -23,7 +23,7 @@ type TrackedChoiceProps = { choice: ChoiceView; submittedAt: Date; campus: Campu
 export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProps) {
   const { whatNext } = useMessages(choiceStatesMessages);
   const { basket } = useMessages(courseSelectionMessages);
-  const { withdraw: leave } = useMessages(postSubmissionMessages);
+  const { withdraw: withdrawalText } = useMessages(postSubmissionMessages);
   const { mine, accepted } = useMessages(conditionMessages);
   const path = usePath();
   const { state, status } = choice;
@@ -60,7 +60,7 @@ export function TrackedChoice({ choice, submittedAt, campus }: TrackedChoiceProp
       <ChoiceEnding choice={choice} />
       {choice.mayWithdraw && (
         <Link className="link-button is-danger" to={path(`${WITHDRAWAL_PATH}/${choice.id}`)}>
-          {leave.one}
+          {withdrawalText.one}
           <span className="vh"> {choice.name}</span>
         </Link>
       )}

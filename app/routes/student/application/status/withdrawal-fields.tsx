@@ -12,23 +12,26 @@ type WithdrawalFieldsProps = {
 
 /** Why a choice is withdrawn or an offer declined: a reason and a text, both optional. */
 export function WithdrawalFields({ label, submitted, errors }: WithdrawalFieldsProps) {
-  const { withdraw: leave } = useMessages(postSubmissionMessages);
+  const { withdraw: withdrawalText } = useMessages(postSubmissionMessages);
   return (
     <>
       <SelectField
         name="reason"
         label={label}
-        optional={leave.optional}
-        emptyLabel={leave.choose}
+        optional={withdrawalText.optional}
+        emptyLabel={withdrawalText.choose}
         error={errors.reason}
         defaultValue={submitted?.reason}
-        options={withdrawalReasons.map((value) => ({ value, label: leave.reasons[value] }))}
+        options={withdrawalReasons.map((value) => ({
+          value,
+          label: withdrawalText.reasons[value],
+        }))}
       />
       <TextArea
         name="words"
         rows={3}
-        label={leave.comment}
-        optional={leave.optional}
+        label={withdrawalText.comment}
+        optional={withdrawalText.optional}
         error={errors.words}
         defaultValue={submitted?.words}
         dir="auto"

@@ -24,7 +24,7 @@ import { getWithdrawalFormName } from "../shell/draft-form-names.ts";
 import { FormDraftNote } from "../shell/form-draft-note.tsx";
 import { UnsentNotice } from "../shell/unsent-notice.tsx";
 import { useServerResult } from "../shell/use-server-result.ts";
-import type { Route } from "./+types/leave";
+import type { Route } from "./+types/withdraw";
 import {
   getChangedStatusPath,
   STATUS_PATH,
@@ -104,21 +104,21 @@ export const clientAction = (args: Route.ClientActionArgs) => submitFormReportin
 
 export default function WithdrawalPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const serverResult = useServerResult(useActionResult(actionData));
-  const { withdraw: leave, offer } = useMessages(postSubmissionMessages);
+  const { withdraw: withdrawalText, offer } = useMessages(postSubmissionMessages);
   const locale = useLocale();
   const path = usePath();
   const formErrors = useApplicationErrors(serverResult, {
-    reason: leave.reason,
-    words: leave.comment,
+    reason: withdrawalText.reason,
+    words: withdrawalText.comment,
   });
   const reason = (serverResult as { reason?: string } | undefined)?.reason;
   const { choice, open, number } = page;
   const back = path(withApplicationNumber(STATUS_PATH, number));
-  const oneText = open.length > 1 ? leave.oneText : leave.onlyText;
+  const oneText = open.length > 1 ? withdrawalText.oneText : withdrawalText.onlyText;
   return (
     <>
       <PageHead
-        title={choice ? leave.oneTitle : leave.allTitle}
+        title={choice ? withdrawalText.oneTitle : withdrawalText.allTitle}
         back={{ to: back, label: offer.back }}
         lead={choice ? choice.name : undefined}
         hasTabs={false}
@@ -132,7 +132,7 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
             </Notice>
           </ActionResult>
         )}
-        <p className="above-small">{choice ? oneText : leave.allText}</p>
+        <p className="above-small">{choice ? oneText : withdrawalText.allText}</p>
         {!choice && (
           <ul className="dot-list above-small">
             {open.map(({ id, name, state }) => (
@@ -149,17 +149,17 @@ export default function WithdrawalPage({ loaderData: page, actionData }: Route.C
             isReturned={formErrors.submitted !== undefined}
           />
           <WithdrawalFields
-            label={leave.reason}
+            label={withdrawalText.reason}
             submitted={formErrors.submitted}
             errors={formErrors.errors}
           />
           <UnsentNotice result={actionData} />
           <div className="actions">
             <Button type="submit" variant="danger">
-              {choice ? leave.oneSubmit : leave.allSubmit}
+              {choice ? withdrawalText.oneSubmit : withdrawalText.allSubmit}
             </Button>
             <Link className="link-button" to={back}>
-              {leave.keep}
+              {withdrawalText.keep}
             </Link>
           </div>
         </Form>
