@@ -9,7 +9,7 @@ import { StartRefused } from "../app/platform/start-refused.ts";
 import { openDatabaseForCommand } from "../server/command-database.ts";
 
 const messages = {
-  "store-ours": "The store already belongs to this installation: nothing was changed.",
+  "already-owner": "The store already belongs to this installation: nothing was changed.",
   "store-unavailable":
     "The store does not answer: nothing was changed. See the line above, then try again.",
   "store-marker-not-written":
@@ -28,7 +28,7 @@ async function claimStore(): Promise<string> {
     if (!result) throw new Error("the machine itself may take a store over");
     if (result.ok)
       return "The store belongs to this installation now; it is written in the history. Removals that waited are done once the site runs.";
-    if (result.reason === "store-ours") return messages["store-ours"];
+    if (result.reason === "already-owner") return messages["already-owner"];
     throw new StartRefused(messages[result.reason]);
   } finally {
     await closeQueue();

@@ -19,8 +19,8 @@ test("formErrorMessage: returns the same message as errorMessage", () => {
 const codesOfOtherPages = [
   ...["closes-before-opening", "setting-changed", "consent-purpose-missing"],
   ...["medium-too-large", "medium-type", "sections-missing", "link-https", "moment-not-ahead"],
-  ...["date-not-ahead", "date-too-far", "time-invalid"],
-  ...["conditions-many", "conditions-open", "conditions-pending"],
+  ...["date-not-in-future", "date-too-far", "time-invalid"],
+  ...["too-many-conditions", "conditions-open", "conditions-pending"],
 ];
 
 test("formErrorsMessages: has the message of every code that the pages of an application can get", () => {

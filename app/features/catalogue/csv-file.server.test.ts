@@ -31,7 +31,7 @@ test("parseCsv: refuses empty, binary, large, long and unclosed files", () => {
   expect(parseCsv(new Uint8Array())).toMatchObject({ reason: "file-empty" });
   const workbook = new Uint8Array([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0, 0, 0]);
   expect(parseCsv(workbook)).toMatchObject({ reason: "csv-workbook" });
-  expect(parseCsv(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-large" });
+  expect(parseCsv(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-too-large" });
   const tooManyLines = encodeUtf8(`id\n${"a\n".repeat(12_000)}`);
   expect(parseCsv(tooManyLines)).toEqual({ ok: false, reason: `csv-lines:${MAX_CSV_LINES}` });
   expect(parseCsv(encodeUtf8('id;nom\na;"b\nc;d\n'))).toEqual({

@@ -11,17 +11,17 @@ export const MAX_CSV_LINES = 2000;
 export type ParseCsvResult =
   // Lines as a spreadsheet numbers them: the first is 1, blank ones included.
   | { ok: true; lines: string[][]; encoding: TextEncoding }
-  | { ok: false; reason: "file-empty" | "csv-workbook" | "csv-large" }
+  | { ok: false; reason: "file-empty" | "csv-workbook" | "csv-too-large" }
   | { ok: false; reason: `csv-lines:${number}` }
   | { ok: false; reason: `csv-quotes:${number}` };
 
 /**
  * Parses a CSV file of any spreadsheet: UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas or tabs. Refuses
- * `file-empty`, `csv-workbook` (an .xlsx file), `csv-large`, `csv-lines:N` and `csv-quotes:N` for an unclosed quote at
+ * `file-empty`, `csv-workbook` (an .xlsx file), `csv-too-large`, `csv-lines:N` and `csv-quotes:N` for an unclosed quote at
  * line N.
  */
 export function parseCsv(bytes: Uint8Array): ParseCsvResult {
-  if (bytes.length > MAX_CSV_BYTES) return { ok: false, reason: "csv-large" };
+  if (bytes.length > MAX_CSV_BYTES) return { ok: false, reason: "csv-too-large" };
   const decoded = decodeText(bytes);
   if (!decoded) return { ok: false, reason: "csv-workbook" };
   const { text, encoding } = decoded;

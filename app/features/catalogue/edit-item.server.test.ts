@@ -48,7 +48,7 @@ test("saveItem: unchanged values conflict with nobody", async () => {
   expect(await listSubjectHistory(editor, { kind: "course", id })).toHaveLength(1);
 });
 
-test("saveItem: returns catalogue-stale with the current values to the later of two editors", async () => {
+test("saveItem: returns catalogue-changed with the current values to the later of two editors", async () => {
   const results = await Promise.all([
     saveCourse({ nameFr: "Une" }),
     saveCourse({ nameFr: "Deux" }),
@@ -56,7 +56,7 @@ test("saveItem: returns catalogue-stale with the current values to the later of 
   const [stale] = results.filter((one) => !one?.ok);
   const first = results[0]?.ok ? "Une" : "Deux";
   expect(stale).toEqual({
-    ...{ ok: false, reason: "catalogue-stale", version: 2 },
+    ...{ ok: false, reason: "catalogue-changed", version: 2 },
     currentValues: { nameFr: first },
   });
   expect(await getPublicName()).toBe(first);
@@ -109,7 +109,7 @@ test("saveItem: a retired course is not offered until it is restored", async () 
   expect(await getCourse("fr", id)).toMatchObject({ availability: "open" });
 });
 
-test("revertItemChange: restores a change by field, catalogue-stale when changed since", async () => {
+test("revertItemChange: restores a change by field, catalogue-changed when changed since", async () => {
   await saveCourse({ nameFr: "Après", note: "Une note" });
   await saveCourse({ note: "Une autre" }, "2");
   const lines = (await listItemHistory(editor, "course", id)) ?? [];
@@ -117,7 +117,7 @@ test("revertItemChange: restores a change by field, catalogue-stale when changed
   expect(
     await revertItemChange(editor, "course", { id, changeId: first, baseVersion: "1" }),
   ).toMatchObject({
-    reason: "catalogue-stale",
+    reason: "catalogue-changed",
   });
   expect(
     await revertItemChange(editor, "course", { id, changeId: first, baseVersion: "3" }),

@@ -25,7 +25,7 @@ export type SaveItemResult =
   | { ok: true; id: string; changed: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   // Changed since the form was opened: `currentValues` are the current values of the submitted fields that differ.
-  | { ok: false; reason: "catalogue-stale"; version: number; currentValues: ItemValues };
+  | { ok: false; reason: "catalogue-changed"; version: number; currentValues: ItemValues };
 
 type ItemEdit = {
   /** Null creates an item. */
@@ -42,7 +42,7 @@ type ItemEdit = {
 /**
  * Creates or updates a university or course; the public site shows it at once. A submit that
  * equals the stored values succeeds without a change, even with an old version; any other change with an old version is
- * refused. Refuses `invalid` and `catalogue-stale`; returns null without `edit:catalogue`, and for an unknown item.
+ * refused. Refuses `invalid` and `catalogue-changed`; returns null without `edit:catalogue`, and for an unknown item.
  */
 export async function saveItem(
   actor: Actor,
@@ -97,7 +97,7 @@ async function updateExistingItem(
   if (String(version) !== edit.baseVersion)
     return {
       ok: false,
-      reason: "catalogue-stale",
+      reason: "catalogue-changed",
       version,
       currentValues: getPreviousValues(changes),
     };

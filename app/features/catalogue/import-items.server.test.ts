@@ -156,7 +156,7 @@ test("undoImport: undoes everything within a day unless something changed since"
   const { id, digest } = await previewAndGetImport(CHANGES);
   await applyImport(editor, id, digest);
   setClock(new Date(Date.now() + 25 * HOUR_MS));
-  expect(await undoImport(editor, id)).toMatchObject({ reason: "import-late" });
+  expect(await undoImport(editor, id)).toMatchObject({ reason: "import-expired" });
   setClock();
   await saveItem(editor, "course", { id: "laval-droit", baseVersion: "1", input: { note: "x" } });
   expect(await undoImport(editor, id)).toMatchObject({ ids: ["laval-droit"] });

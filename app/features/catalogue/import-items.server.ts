@@ -93,7 +93,7 @@ async function loadImports(condition: ReturnType<typeof eq>): Promise<CatalogueI
 
 export type ApplyImportResult =
   | { ok: true }
-  | { ok: false; reason: "import-done" | "import-late" }
+  | { ok: false; reason: "import-done" | "import-expired" }
   // These items changed since the preview or the import; nothing was done.
   | { ok: false; reason: "import-changed"; ids: string[] };
 
@@ -139,13 +139,13 @@ export async function applyImport(
 
 /**
  * Undoes an import within 24 hours, in one transaction. Items it created are deleted, or retired when they are in use.
- * Refuses `import-done`, `import-late` and `import-changed`; returns null without `edit:catalogue`.
+ * Refuses `import-done`, `import-expired` and `import-changed`; returns null without `edit:catalogue`.
  */
 export async function undoImport(actor: Actor, id: string): Promise<ApplyImportResult | null> {
   return withLockedImport(actor, id, async (tx, { kind, plan, ...row }) => {
     if (!row.appliedAt || row.undoneAt) return { ok: false, reason: "import-done" };
     if (now().getTime() - row.appliedAt.getTime() > DAY_MS)
-      return { ok: false, reason: "import-late" };
+      return { ok: false, reason: "import-expired" };
     const ids = await findChangedItems(tx, kind, plan, "after");
     if (ids.length > 0) return { ok: false, reason: "import-changed", ids };
     for (const { id, version, before, after } of plan.changes) {

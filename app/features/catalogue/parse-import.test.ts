@@ -37,7 +37,7 @@ test("parseImportLines: reports misspelt, unknown, duplicate and missing heading
     },
     { line: 1, column: "Prix", written: "Prix", reason: "head-unknown" },
     { line: 1, column: "Note interne", written: "Note interne", reason: "head-unknown" },
-    { line: 1, column: "identifiant", written: "identifiant", reason: "head-twice" },
+    { line: 1, column: "identifiant", written: "identifiant", reason: "header-duplicate" },
   ]);
   expect(parseLines(["Diplôme"]).faults).toEqual([
     { line: 1, column: "id", written: "", reason: "head-missing" },

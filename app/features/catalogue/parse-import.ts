@@ -75,7 +75,7 @@ function findHeadingFaults(
       const nearest = findNearestHeading(locale, kind, written);
       return [{ ...at, reason: nearest ? `head-misspelt:${nearest}` : "head-unknown" }];
     }
-    return columns.indexOf(name) < i ? [{ ...at, reason: "head-twice" }] : [];
+    return columns.indexOf(name) < i ? [{ ...at, reason: "header-duplicate" }] : [];
   });
   const requiredColumn = listColumns(kind)[0] ?? "";
   if (!columns.includes(requiredColumn))

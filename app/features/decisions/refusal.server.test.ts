@@ -58,7 +58,7 @@ test("refuseChoice, confirmRefusal: change nothing and notify nobody until a sec
   });
   expect(await confirmRefusal(elsewhere, choice, await getExpected(choice))).toBeNull();
   expect(await confirmRefusal(actor, choice, await getExpected(choice))).toMatchObject({
-    reason: "move-not-allowed",
+    reason: "transition-not-allowed",
   });
   expect(await confirmRefusal(second, choice, await getExpected(choice))).toMatchObject({
     state: "refused",
@@ -135,7 +135,7 @@ test("startReview: puts every submitted choice under review with one notificatio
     new Set(["under-review"]),
   );
   expect(await countEmailsTo(actor.email)).toBe(1);
-  expect(await startReview(first, id)).toEqual({ ok: false, reason: "move-not-allowed" });
+  expect(await startReview(first, id)).toEqual({ ok: false, reason: "transition-not-allowed" });
 });
 
 test("refuseChoice: refuses at once where the campus requires no second reader, and stores none", async () => {

@@ -80,7 +80,7 @@ test("reopenDecision: refuses the candidate's own decisions, and any choice once
     const { choices } = await buildSentApplication({ state });
     expect(await reopenDecision(officer, choices[0], state, input), state).toEqual({
       ok: false,
-      reason: "move-not-allowed",
+      reason: "transition-not-allowed",
     });
   }
   const { actor, choices } = await buildSentApplication({ choices: 2, state: "under-review" });
@@ -107,7 +107,7 @@ test("reopenDecision: lets one of two officers succeed, and returns null to anyb
   ])
     expect(await reopenDecision(nobody, choice, "refused", input)).toBeNull();
   expect(await reopenDecision(actor, choice, "refused", input)).toMatchObject({
-    reason: "move-not-allowed",
+    reason: "transition-not-allowed",
   });
   const both = await Promise.all([
     reopenDecision(officer, choice, "refused", input),

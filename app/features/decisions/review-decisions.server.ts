@@ -14,7 +14,7 @@ import { notifyTransition } from "./transition-notification.server.ts";
 
 /**
  * An officer starts the review of an application: every submitted choice is under review, with one notification.
- * Refuses with `move-not-allowed` when no choice was waiting for it. Returns null when the actor has no permission.
+ * Refuses with `transition-not-allowed` when no choice was waiting for it. Returns null when the actor has no permission.
  */
 export async function startReview(
   actor: Actor,
@@ -29,7 +29,7 @@ export async function startReview(
     for (const choice of submittedChoices)
       await applyTransition(tx, actor, choice, { transition: "start-review" });
     const [first] = submittedChoices;
-    if (!first) return { ok: false, reason: "move-not-allowed" };
+    if (!first) return { ok: false, reason: "transition-not-allowed" };
     await notifyTransition(tx, first, "start-review");
     return { ok: true, choices: submittedChoices.length };
   });

@@ -89,12 +89,12 @@ test("transitionChoice: refuses a stale state and an illegal transition without 
     transition: "invite",
     expectedState: "waiting-list",
   });
-  expect(illegal).toEqual({ ok: false, reason: "move-not-allowed" });
+  expect(illegal).toEqual({ ok: false, reason: "transition-not-allowed" });
   const forbidden = await transitionChoice(actor, choice, {
     transition: "refuse",
     expectedState: "waiting-list",
   });
-  expect(forbidden).toEqual({ ok: false, reason: "move-not-allowed" });
+  expect(forbidden).toEqual({ ok: false, reason: "transition-not-allowed" });
   expect((await listChoices(id)).map(({ state }) => state)).toEqual(["waiting-list"]);
   expect(await listNotificationsOf(actor.email)).toEqual([]);
   expect((await replayHistory(id, "waiting-list")).size).toBe(0);
@@ -117,7 +117,7 @@ test("transitionChoice: never reopens an ended choice, except for the school's o
           `${state} ${move}`,
         ).toEqual({
           ok: false,
-          reason: "move-not-allowed",
+          reason: "transition-not-allowed",
         });
       }
   }

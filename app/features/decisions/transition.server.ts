@@ -22,7 +22,7 @@ import { composeTransitionNotification } from "./transition-notification.server.
 
 export type TransitionRefusal<Reason extends string = never> = {
   ok: false;
-  reason: "choice-changed" | "move-not-allowed" | "universities-not-agreed" | Reason;
+  reason: "choice-changed" | "transition-not-allowed" | "universities-not-agreed" | Reason;
 };
 export type TransitionResult<Reason extends string = never> =
   | { ok: true; state: State }
@@ -50,7 +50,7 @@ type ComposeNotification = (choice: LockedChoice, transition: Transition) => Not
 /**
  * Makes a transition of a choice in one transaction: `beforeTransition`, then state, history and notification
  * (`composeNotification`). Refuses with `choice-changed` when the state is no longer the expected one, and with
- * `move-not-allowed` when the actor's party may not make the transition. A candidate's repeated transition succeeds
+ * `transition-not-allowed` when the actor's party may not make the transition. A candidate's repeated transition succeeds
  * without effect. Returns null without permission.
  */
 export async function transitionChoice<Reason extends string = never>(
@@ -99,7 +99,7 @@ export function checkTransition(
   if (choice.state !== expectedState) return { ok: false, reason: "choice-changed" };
   return getNextState(choice.state, transition, party)
     ? null
-    : { ok: false, reason: "move-not-allowed" };
+    : { ok: false, reason: "transition-not-allowed" };
 }
 
 /**

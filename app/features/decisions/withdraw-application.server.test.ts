@@ -60,7 +60,7 @@ test("withdrawChoice, withdrawApplication: repeat their first result on a second
   for (const other of [`${first} enrolled`, `${version}, ${first} enrolled`, "", undefined])
     expect(await withdrawApplication(actor, id, other, {})).toEqual({
       ok: false,
-      reason: "move-not-allowed",
+      reason: "transition-not-allowed",
     });
 });
 
@@ -90,7 +90,7 @@ test("withdrawApplication: withdraws every choice, declining offers, with one no
   expect((await subjectsTo(actor.email)).slice(before)).toEqual(["Votre candidature est retirée"]);
   expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({
     ok: false,
-    reason: "move-not-allowed",
+    reason: "transition-not-allowed",
   });
 });
 

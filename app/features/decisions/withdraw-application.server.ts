@@ -30,7 +30,7 @@ type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
 
 /**
  * The candidate withdraws one choice, with an optional reason; the others do not change. Refuses an offer with
- * `move-not-allowed`: it is declined instead.
+ * `transition-not-allowed`: it is declined instead.
  */
 export async function withdrawChoice(
   actor: Actor,
@@ -56,7 +56,7 @@ export type WithdrawApplicationResult =
 
 /**
  * The candidate withdraws the whole application: every open choice is withdrawn or its offer declined, with one
- * notification. Sending the same form twice succeeds without effect. Refuses with `move-not-allowed` when no choice is
+ * notification. Sending the same form twice succeeds without effect. Refuses with `transition-not-allowed` when no choice is
  * open, and with `choices-changed` when one differs from `expectedVersion` (`getOpenChoicesVersion`), so that nobody
  * declines an offer they have not seen.
  */
@@ -76,7 +76,7 @@ export async function withdrawApplication(
     if (openChoices.length === 0)
       return expectedVersion !== undefined && isAlreadyWithdrawn(choices, expectedVersion)
         ? { ok: true }
-        : { ok: false, reason: "move-not-allowed" };
+        : { ok: false, reason: "transition-not-allowed" };
     if (getOpenChoicesVersion(openChoices) !== expectedVersion)
       return { ok: false, reason: "choices-changed" };
     for (const choice of openChoices) {

@@ -19,7 +19,7 @@ import { findUpload, type Upload } from "./upload.server.ts";
 export type ReceiveResult =
   | { ok: true; name: string; size: number }
   | FileRefusal
-  // Not complete yet.
+  // Not complete yet. Pages that are open during an upgrade know this code only.
   | { ok: false; reason: "file-on-its-way" };
 
 /**

@@ -146,7 +146,7 @@ describe("a copy of the database at the same bucket", () => {
     expect(await takeOverStore(owner)).toBeNull();
     const administrator = await buildStaff({ role: "administrator" });
     expect(await takeOverStore(administrator)).toEqual({ ok: true });
-    expect(await takeOverStore(administrator)).toEqual({ ok: false, reason: "store-ours" });
+    expect(await takeOverStore(administrator)).toEqual({ ok: false, reason: "already-owner" });
     const [line] = await db().select().from(history).where(eq(history.action, "store.taken-over"));
     expect(line).toMatchObject({
       actorId: administrator.id,

@@ -18,12 +18,12 @@ export type TakeOverStoreResult =
   | { ok: true }
   | {
       ok: false;
-      reason: "store-unavailable" | "store-ours" | "store-marker-not-written" | "rehearsal-only";
+      reason: "store-unavailable" | "already-owner" | "store-marker-not-written" | "rehearsal-only";
     };
 
 /**
  * Makes this installation the owner of the file store, for example after a restore: replaces the marker in the store
- * and queues the pending removals. Refuses `store-unavailable` (nothing changed), `store-ours`,
+ * and queues the pending removals. Refuses `store-unavailable` (nothing changed), `already-owner`,
  * `store-marker-not-written` (the sequence was raised but the marker not replaced) and `rehearsal-only`. Returns null
  * without `manage:settings`; `system` is the command on the server.
  */
@@ -36,7 +36,7 @@ export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverSt
   });
   if (!storeState) return { ok: false, reason: "store-unavailable" };
   const { state, writeSequence: above } = storeState;
-  if (state === "ours") return { ok: false, reason: "store-ours" };
+  if (state === "ours") return { ok: false, reason: "already-owner" };
   // The history entry comes first: the actor is recorded even if the marker cannot be written.
   const row = await transaction(async (tx) => {
     const updated = await incrementSequence(tx, above);

@@ -23,8 +23,8 @@ test.for([
   [buildConsent("yes"), {}],
   [buildConsent("yes", "2026-01-05", "2027-01-05"), {}],
   [buildConsent("yes", undefined, "2027-01-05"), { agreedOn: "required" }],
-  [buildConsent("yes", "2026-11-23"), { agreedOn: "agreement-to-come" }],
-  [buildConsent("yes", "2026-01-05", "2026-01-04"), { agreedUntil: "agreement-ends" }],
+  [buildConsent("yes", "2026-11-23"), { agreedOn: "agreement-in-future" }],
+  [buildConsent("yes", "2026-01-05", "2026-01-04"), { agreedUntil: "agreement-end-before-start" }],
 ] as const)("checkPeopleConsent: for %j returns %j", ([agreement, errors]) => {
   expect(checkPeopleConsent(agreement, today)).toEqual(errors);
 });

@@ -28,7 +28,8 @@ export function checkPeopleConsent(
 ): Record<string, string> {
   if (people !== "yes") return {};
   if (agreedUntil && !agreedOn) return { agreedOn: "required" };
-  if (agreedOn && agreedOn > today) return { agreedOn: "agreement-to-come" };
-  if (agreedOn && agreedUntil && agreedUntil < agreedOn) return { agreedUntil: "agreement-ends" };
+  if (agreedOn && agreedOn > today) return { agreedOn: "agreement-in-future" };
+  if (agreedOn && agreedUntil && agreedUntil < agreedOn)
+    return { agreedUntil: "agreement-end-before-start" };
   return {};
 }

@@ -91,11 +91,11 @@ async function findSubscription(on: Database, { id, phone }: UserRow) {
 
 export type SubscribeWhatsappResult =
   | { ok: true }
-  | { ok: false; reason: "whatsapp-no-phone" | "whatsapp-too-often" | "whatsapp-at-rest" };
+  | { ok: false; reason: "whatsapp-no-phone" | "whatsapp-too-often" | "whatsapp-paused" };
 
 /**
  * Subscribes the account's number, which first receives a question: nothing else is sent before its owner replies OUI.
- * Refuses with `whatsapp-no-phone`, `whatsapp-too-often` (a fourth question within 24 hours) or `whatsapp-at-rest` (the
+ * Refuses with `whatsapp-no-phone`, `whatsapp-too-often` (a fourth question within 24 hours) or `whatsapp-paused` (the
  * number was asked in the last 30 days, or wrote STOP). Returns null for a visitor.
  */
 export async function subscribeToWhatsapp(actor: Actor): Promise<SubscribeWhatsappResult | null> {
@@ -109,7 +109,7 @@ export async function subscribeToWhatsapp(actor: Actor): Promise<SubscribeWhatsa
     if (row && getSubscriptionState(row) !== "unconfirmed") return { ok: true };
     if ((await countQuestionsToday(tx, personId)) >= MAX_QUESTIONS_PER_DAY)
       return { ok: false, reason: "whatsapp-too-often" };
-    if (!(await reserveQuestion(tx, phone))) return { ok: false, reason: "whatsapp-at-rest" };
+    if (!(await reserveQuestion(tx, phone))) return { ok: false, reason: "whatsapp-paused" };
     const question = { phone, askedAt: now(), confirmedAt: null };
     await tx
       .insert(whatsappNumbers)

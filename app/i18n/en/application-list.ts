@@ -160,7 +160,7 @@ export const applicationList: typeof french = {
           ? `${count} application reassigned.`
           : `${count} applications reassigned.`,
     refusals: {
-      "none-chosen": "No application is selected. Tick some in the list, then try again.",
+      "none-selected": "No application is selected. Tick some in the list, then try again.",
       "too-many-chosen": (limit) =>
         `More than ${limit} applications are selected. Add a filter, or send an announcement to a group.`,
       "selection-changed": (count) =>

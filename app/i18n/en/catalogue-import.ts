@@ -74,7 +74,7 @@ export const catalogueImport: typeof fr = {
       "This line has {0} columns and not {1}: a separator is missing, or a quotation mark.",
     "head-missing": "This column is missing, or its name is misspelt: it is required.",
     "head-misspelt": "There is no such column: did you mean “{0}”?",
-    "head-twice": "This column appears twice.",
+    "header-duplicate": "This column appears twice.",
     "head-unknown":
       "There is no such column. Delete it, or use the name of a column in the file you downloaded.",
     "identifier-twice": "This identifier is already on line {0}.",
@@ -84,6 +84,7 @@ export const catalogueImport: typeof fr = {
       "The catalogue has changed since this test run: nothing was done. Upload the file again.",
     "import-done": "This file has already been applied or undone.",
     "import-faults": "There are mistakes in this file: nothing has changed.",
-    "import-late": "More than 24 hours have passed: this file can no longer be undone all at once.",
+    "import-expired":
+      "More than 24 hours have passed: this file can no longer be undone all at once.",
   },
 };

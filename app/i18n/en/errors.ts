@@ -7,8 +7,8 @@ export const errors: typeof fr = {
   "account-suspended": "This account is suspended. Contact the school.",
   "address-refused":
     "Enter an address that begins with / (a page on this site), https://, mailto: or tel:.",
-  "agreement-ends": "This day is before the day of the consent.",
-  "agreement-to-come": "This day has not come yet: record the consent once it is given.",
+  "agreement-end-before-start": "This day is before the day of the consent.",
+  "agreement-in-future": "This day has not come yet: record the consent once it is given.",
   "already-enrolled":
     "This candidate is already enrolled for another choice: this one stays closed.",
   "already-linked": "This account is already linked to yours.",
@@ -17,11 +17,11 @@ export const errors: typeof fr = {
   "captions-format": "Not a WebVTT caption file: its first line must be WEBVTT.",
   "captions-line":
     "Line {0} is not valid. Write the timings like this, in order: 00:01.000 --> 00:03.200.",
-  "captions-long":
+  "captions-too-long":
     "These captions are too long: 200,000 characters at most. Keep only the text and its timings.",
   "captions-missing":
     "This video needs captions in this language. Add them in the library, or mark it there as having no speech.",
-  "catalogue-stale":
+  "catalogue-changed":
     "Someone else has changed this text since you opened it. Check it, then start over.",
   "catalogue-used":
     "Already in use: a candidate chose it, or it has programmes. Take it off the site instead.",
@@ -32,7 +32,7 @@ export const errors: typeof fr = {
   "condition-changed":
     "Someone else has updated this condition since you opened it: check it. What you wrote is kept below.",
   "conditions-closed": "The conditions of this offer can no longer be changed.",
-  "conditions-many": "Enter ten conditions at most, one per line.",
+  "too-many-conditions": "Enter ten conditions at most, one per line.",
   "conditions-open": "Mark every condition as met or waived first.",
   "conditions-pending":
     "A condition is still to be met. Mark it as met or waived before enrolling this candidate.",
@@ -40,13 +40,13 @@ export const errors: typeof fr = {
   "consent-purpose-missing":
     "Tick at least “The school may review the application and respond to it”, or choose “I do not agree”.",
   "consent-refused": "You declined to share your name and address. Try again, or use your email.",
-  "csv-large": "This file is too large: 2 MB at most. Split it into several files.",
+  "csv-too-large": "This file is too large: 2 MB at most. Split it into several files.",
   "csv-lines": "This file has too many lines: {0} at most. Split it into several files.",
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Correct that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
-  "date-half": "Enter the day, the month and the year.",
-  "date-not-ahead": "Choose a future date.",
+  "date-incomplete": "Enter the day, the month and the year.",
+  "date-not-in-future": "Choose a future date.",
   "date-too-far": "This day is too far away: six months at most.",
   "day-unknown": "Enter a date that exists, for example 31 August 2027.",
   "domain-refused":
@@ -55,9 +55,9 @@ export const errors: typeof fr = {
   "email-missing": "This account gave no email address. Create an account with your email.",
   "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
-  "english-in-hand":
+  "english-draft-exists":
     "An English draft is waiting: publish it, or restore the published text first.",
-  "entry-stale":
+  "entry-changed":
     "Someone else has saved since you opened it. What you wrote is kept below: compare it with theirs, then save again to replace theirs.",
   "film-codec":
     "The picture of this video is in {0}, which many phones cannot play. Export it as MP4 (H.264). On an iPhone, record with Settings › Camera › Formats › Most Compatible.",
@@ -105,7 +105,7 @@ export const errors: typeof fr = {
   "medium-used": "This is still in use: remove it from the content below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
   "moment-not-ahead": "Choose a time in the future.",
-  "moment-past": "Choose a time in the future, or publish now.",
+  "time-in-past": "Choose a time in the future, or publish now.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed":
     "The network is not responding. Check your Internet connection, then try again.",
@@ -123,7 +123,7 @@ export const errors: typeof fr = {
   "password-same": "This is the current password: choose another.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
-  "people-asked": "This file will be published: can people be recognised in it?",
+  "people-required": "This file will be published: can people be recognised in it?",
   "people-unagreed":
     "“{0}” may show people whose consent is not recorded. Record it in the library, or tick the box to publish anyway.",
   "picture-undescribed":
@@ -155,7 +155,7 @@ export const errors: typeof fr = {
   "state-expired": "Signing in took too long, or began in another browser. Try again.",
   "store-marker-not-written":
     "According to the history, this site took the storage space over, but the storage space stopped answering before its file installation.json named this site: nothing is removed there. Try again later.",
-  "store-ours": "The storage space already belongs to this site.",
+  "already-owner": "The storage space already belongs to this site.",
   "store-unavailable": "The storage space is not responding: nothing was changed. Try again later.",
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "sweep-changed": "The number of files has changed: check it, then start over if necessary.",

@@ -72,7 +72,7 @@ export const formErrors: typeof fr = {
     "This interview has changed since you opened it: check the date and time, then answer.",
   "universities-not-agreed":
     "No adult has agreed to this application being passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent with the link they received.",
-  "move-not-allowed": "This is no longer possible for this choice.",
+  "transition-not-allowed": "This is no longer possible for this choice.",
   "name-letters": "A name has at least one letter.",
   "name-placeholder":
     "A name has at least one letter. If you have only one name, write it as your family name, leave the given name empty and tick “I have only one name”.",

@@ -109,7 +109,7 @@ export const notifications = {
     stop: "Get nothing more by WhatsApp",
     refusals: {
       "whatsapp-too-often": "Too many requests in one day. Try again tomorrow.",
-      "whatsapp-at-rest":
+      "whatsapp-paused":
         "This number got our question less than 30 days ago, or answered STOP: nothing was sent. From that phone, answer YES to our last WhatsApp message, then ask here again.",
     },
     done: {

@@ -36,7 +36,7 @@ export const review = {
     about: (author: string) => `the note by ${author}`,
     why: {
       "note-fixed": "A note can be edited for one hour. Add another one.",
-      "note-of-other": "Only its author and the administrators can remove a note.",
+      "note-not-yours": "Only its author and the administrators can remove a note.",
       "too-many-pins": "Five notes are pinned already. Unpin one of them first.",
     },
   },

@@ -162,7 +162,8 @@ export const applicationList = {
           ? `${count} candidatures sont réattribuées.`
           : `${count} candidature est réattribuée.`,
     refusals: {
-      "none-chosen": "Aucune candidature n'est choisie. Cochez-en dans la liste, puis recommencez.",
+      "none-selected":
+        "Aucune candidature n'est choisie. Cochez-en dans la liste, puis recommencez.",
       "too-many-chosen": (limit: string) =>
         `Plus de ${limit} candidatures sont choisies. Ajoutez un filtre, ou écrivez à un groupe par les annonces.`,
       "selection-changed": (count: string) =>

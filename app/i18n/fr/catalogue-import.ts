@@ -77,7 +77,7 @@ export const catalogueImport = {
       "Cette ligne a {0} colonnes au lieu de {1} : un séparateur manque, ou un guillemet.",
     "head-missing": "Cette colonne manque, ou son nom est mal écrit : elle est obligatoire.",
     "head-misspelt": "Cette colonne n'existe pas : vouliez-vous écrire « {0} » ?",
-    "head-twice": "Cette colonne apparaît deux fois.",
+    "header-duplicate": "Cette colonne apparaît deux fois.",
     "head-unknown":
       "Cette colonne n'existe pas. Effacez-la, ou reprenez un nom de colonne du fichier téléchargé.",
     "identifier-twice": "Cet identifiant est déjà à la ligne {0}.",
@@ -87,6 +87,7 @@ export const catalogueImport = {
       "Le catalogue a changé depuis cet essai : rien n'a été fait. Importez de nouveau le fichier.",
     "import-done": "Ce fichier est déjà appliqué, ou déjà annulé.",
     "import-faults": "Il y a des erreurs dans ce fichier : rien n'a changé.",
-    "import-late": "Plus de 24 heures ont passé : ce fichier ne peut plus être annulé d'un coup.",
+    "import-expired":
+      "Plus de 24 heures ont passé : ce fichier ne peut plus être annulé d'un coup.",
   },
 };

@@ -5,8 +5,8 @@ export const errors = {
   "account-suspended": "Ce compte est suspendu. Écrivez à l'école.",
   "address-refused":
     "Écrivez une adresse qui commence par / (une page de ce site), https://, mailto: ou tel:.",
-  "agreement-ends": "Cette date est antérieure à celle de l'autorisation.",
-  "agreement-to-come":
+  "agreement-end-before-start": "Cette date est antérieure à celle de l'autorisation.",
+  "agreement-in-future":
     "Cette date n'est pas encore arrivée : enregistrez l'autorisation quand elle est donnée.",
   "already-enrolled": "Cette personne est déjà inscrite par un autre choix : celui-ci reste fermé.",
   "already-linked": "Ce compte est déjà lié au vôtre.",
@@ -17,11 +17,11 @@ export const errors = {
     "Ce n'est pas un fichier de sous-titres WebVTT : sa première ligne doit être WEBVTT.",
   "captions-line":
     "La ligne {0} n'est pas valable. Indiquez les temps ainsi, dans l'ordre : 00:01.000 --> 00:03.200.",
-  "captions-long":
+  "captions-too-long":
     "Ces sous-titres sont trop longs : 200 000 caractères au plus. Ne gardez que le texte et les temps.",
   "captions-missing":
     "Cette vidéo n'a pas encore de sous-titres dans cette langue. Ajoutez-les dans la médiathèque, ou indiquez-y que personne ne parle.",
-  "catalogue-stale":
+  "catalogue-changed":
     "Une autre personne a changé ce texte entre-temps. Relisez-le, puis recommencez.",
   "catalogue-used":
     "Elle a déjà servi : une personne l'a choisie, ou elle a des formations. Retirez-la du site plutôt.",
@@ -31,7 +31,7 @@ export const errors = {
   "condition-changed":
     "Une autre personne s'est prononcée sur cette condition entre-temps : relisez-la. Ce que vous avez écrit est gardé ci-dessous.",
   "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
-  "conditions-many": "Écrivez dix conditions au plus, une par ligne.",
+  "too-many-conditions": "Écrivez dix conditions au plus, une par ligne.",
   "conditions-open": "Indiquez d'abord si chaque condition est remplie ou n'est plus exigée.",
   "conditions-pending":
     "Une condition reste à remplir. Indiquez qu'elle est remplie ou n'est plus exigée avant d'inscrire cette personne.",
@@ -40,14 +40,14 @@ export const errors = {
     "Cochez au moins « Que l'école lise la candidature et y réponde », ou choisissez « Je ne donne pas mon accord ».",
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
-  "csv-large": "Ce fichier est trop gros : 2 Mo au plus. Coupez-le en plusieurs fichiers.",
+  "csv-too-large": "Ce fichier est trop gros : 2 Mo au plus. Coupez-le en plusieurs fichiers.",
   "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
   "csv-quotes":
     "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
   "csv-workbook":
     "Ce n'est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».",
-  "date-half": "Écrivez le jour, le mois et l'année.",
-  "date-not-ahead": "Choisissez un jour à venir.",
+  "date-incomplete": "Écrivez le jour, le mois et l'année.",
+  "date-not-in-future": "Choisissez un jour à venir.",
   "date-too-far": "Ce jour est trop loin : six mois au plus.",
   "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "domain-refused":
@@ -56,9 +56,9 @@ export const errors = {
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
   "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified": "Il reste à confirmer votre adresse.",
-  "english-in-hand":
+  "english-draft-exists":
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord le texte publié.",
-  "entry-stale":
+  "entry-changed":
     "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec son texte, puis enregistrez de nouveau pour le remplacer.",
   "film-codec":
     "Les images de cette vidéo sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-la en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
@@ -107,7 +107,7 @@ export const errors = {
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
   "moment-not-ahead": "Choisissez un moment à venir.",
-  "moment-past": "Choisissez un moment à venir, ou publiez maintenant.",
+  "time-in-past": "Choisissez un moment à venir, ou publiez maintenant.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
   "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
   "no-proposal": "Aucun refus n'est proposé pour ce choix.",
@@ -127,7 +127,7 @@ export const errors = {
   "password-same": "C'est le mot de passe actuel : choisissez-en un autre.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
-  "people-asked": "Ce fichier sera publié : indiquez si des personnes y sont reconnaissables.",
+  "people-required": "Ce fichier sera publié : indiquez si des personnes y sont reconnaissables.",
   "people-unagreed":
     "« {0} » montre peut-être des personnes dont l'autorisation n'est pas enregistrée. Enregistrez-la dans la médiathèque, ou cochez la case pour publier quand même.",
   "picture-undescribed":
@@ -162,7 +162,7 @@ export const errors = {
     "La connexion a pris trop de temps, ou a commencé dans un autre navigateur. Réessayez.",
   "store-marker-not-written":
     "Selon l'historique, ce site a pris l'espace de stockage, mais celui-ci a cessé de répondre avant que son fichier installation.json nomme ce site : rien n'y est effacé. Réessayez plus tard.",
-  "store-ours": "L'espace de stockage appartient déjà à ce site.",
+  "already-owner": "L'espace de stockage appartient déjà à ce site.",
   "store-unavailable":
     "L'espace de stockage ne répond pas : rien n'a été changé. Réessayez plus tard.",
   "subject-too-long": "L'objet est trop long : 150 caractères au plus.",

@@ -74,7 +74,7 @@ export const formErrors = {
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
   "universities-not-agreed":
     "Aucun adulte n'a accepté que cette candidature soit transmise aux universités : rien de ce qui vient d'une université ne peut être enregistré. Demandez à l'adulte de changer son accord avec le lien qu'il a reçu.",
-  "move-not-allowed": "Ce n'est plus possible pour ce choix.",
+  "transition-not-allowed": "Ce n'est plus possible pour ce choix.",
   "name-letters": "Un nom contient au moins une lettre.",
   "name-placeholder":
     "Un nom contient au moins une lettre. Si vous n'avez qu'un seul nom, écrivez-le comme nom de famille, laissez le prénom vide et cochez « Je n'ai qu'un seul nom ».",

@@ -112,7 +112,7 @@ export const notifications = {
     stop: "Ne plus rien recevoir par WhatsApp",
     refusals: {
       "whatsapp-too-often": "Trop de demandes en une journée. Réessayez demain.",
-      "whatsapp-at-rest":
+      "whatsapp-paused":
         "Ce numéro a reçu notre question il y a moins de 30 jours, ou a répondu STOP : rien n'a été envoyé. Depuis ce téléphone, répondez OUI à notre dernier message WhatsApp, puis redemandez ici.",
     },
     done: {

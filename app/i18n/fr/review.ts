@@ -37,7 +37,7 @@ export const review = {
     about: (author: string) => `la note ${elideDe(author)}`,
     why: {
       "note-fixed": "Une note se corrige pendant une heure. Écrivez-en une autre.",
-      "note-of-other": "Seuls son auteur et l'administration peuvent retirer une note.",
+      "note-not-yours": "Seuls son auteur et l'administration peuvent retirer une note.",
       "too-many-pins": "Cinq notes sont déjà épinglées. Désépinglez-en une d'abord.",
     },
   },

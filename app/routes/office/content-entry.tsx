@@ -103,7 +103,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const preview = `${page}/apercu?locale=${result.previewLocale}`;
     return redirectTo(request, intent === "preview" ? preview : `${page}?done=${result.done}`);
   }
-  const status = result.reason === "entry-stale" ? 409 : 422;
+  const status = result.reason === "entry-changed" ? 409 : 422;
   const { errors, reason } = result;
   return data({ submitted: result.submitted, picking: "", errors, reason }, { status });
 }

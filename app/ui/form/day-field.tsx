@@ -24,7 +24,7 @@ export function DayField({ error, ...field }: DayFieldProps) {
       <TextField
         {...field}
         type="date"
-        error={incompleteAttempts > 0 ? sentences["date-half"] : error}
+        error={incompleteAttempts > 0 ? sentences["date-incomplete"] : error}
         onInvalid={handleInvalid}
       />
     </InPlaceResultContext>

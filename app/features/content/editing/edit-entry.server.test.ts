@@ -81,16 +81,16 @@ test("saveEntryData: publishing now replaces a scheduled version", async () => {
   expect(await getPublicName()).toBe("Tout de suite");
 });
 
-test("saveEntryData: returns moment-past and nothing-to-publish", async () => {
+test("saveEntryData: returns time-in-past and nothing-to-publish", async () => {
   expect(await savePartner("Avant", { when: "now" })).toMatchObject({
     reason: "nothing-to-publish",
   });
   const before = new Date("2026-11-20T07:59:00Z");
-  expect(await savePartner("Après", { when: before })).toMatchObject({ reason: "moment-past" });
+  expect(await savePartner("Après", { when: before })).toMatchObject({ reason: "time-in-past" });
   expect(await savePartner("Avant")).toMatchObject({ ok: true, changed: false });
 });
 
-test("saveEntryData: returns entry-stale to the later of two editors", async () => {
+test("saveEntryData: returns entry-changed to the later of two editors", async () => {
   const base = await newestId();
   const results = await Promise.all([
     savePartner("Une", { baseVersionId: base }),
@@ -98,7 +98,7 @@ test("saveEntryData: returns entry-stale to the later of two editors", async () 
   ]);
   expect(results.filter((one) => one?.ok)).toHaveLength(1);
   const newest = await newestId();
-  expect(results.find((one) => !one?.ok)).toEqual({ ok: false, reason: "entry-stale", newest });
+  expect(results.find((one) => !one?.ok)).toEqual({ ok: false, reason: "entry-changed", newest });
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
 

@@ -28,15 +28,15 @@ export type EditEntryResult =
   | { ok: true; changed: boolean; version: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   // Another editor has saved since; `newest` is their version.
-  | { ok: false; reason: "entry-stale"; newest: string }
-  | { ok: false; reason: "moment-past" | "nothing-to-publish" };
+  | { ok: false; reason: "entry-changed"; newest: string }
+  | { ok: false; reason: "time-in-past" | "nothing-to-publish" };
 
 type Version = typeof entryVersions.$inferSelect;
 
 /**
  * Saves an editor's data for one language of an entry, as a draft or published. Drafts may be incomplete
  * (`parseDraft`), published data may not; unchanged data creates no version, and publishing replaces a scheduled
- * version. Refuses `entry-stale`, `invalid`, `moment-past` and `nothing-to-publish`; returns null without
+ * version. Refuses `entry-changed`, `invalid`, `time-in-past` and `nothing-to-publish`; returns null without
  * `edit:content`, and when the entry does not exist.
  */
 export async function saveEntryData(
@@ -56,11 +56,11 @@ export async function saveEntryData(
     if (newest && newest.id !== edit.baseVersionId) {
       if (parsed.ok && isDraft && (await hasSameData(tx, edit.baseVersionId, parsed.data)))
         return { ok: true, changed: false, version: newest.id };
-      return { ok: false, reason: "entry-stale", newest: newest.id };
+      return { ok: false, reason: "entry-changed", newest: newest.id };
     }
     if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
     if (edit.when instanceof Date && edit.when <= now())
-      return { ok: false, reason: "moment-past" };
+      return { ok: false, reason: "time-in-past" };
     const isPeopleConsentConfirmed = edit.values[PEOPLE_CONSENT_FIELD] === "on";
     const { data } = parsed;
     const mediaCheck = {

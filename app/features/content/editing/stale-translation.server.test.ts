@@ -64,12 +64,12 @@ test("confirmTranslation: publishes the same English again and keeps its first d
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(4);
 });
 
-test("confirmTranslation: returns english-in-hand while an English draft exists", async () => {
+test("confirmTranslation: returns english-draft-exists while an English draft exists", async () => {
   await savePartner("en", "In hand", "draft");
   await savePartner("fr", "Après", "now");
   expect(await confirmTranslation(office.editor, office.entry.id)).toEqual({
     ok: false,
-    reason: "english-in-hand",
+    reason: "english-draft-exists",
   });
   expect((await office.getEdited()).dataByLocale.en).toMatchObject({ name: "In hand" });
 });

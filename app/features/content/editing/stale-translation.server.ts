@@ -35,13 +35,13 @@ export async function listStaleFields(
 
 /**
  * Confirms that the English is still correct after the French changed, by publishing the same English again. Refuses
- * `english-in-hand` while an English draft exists; returns null without `edit:content`, and when the translation is not
+ * `english-draft-exists` while an English draft exists; returns null without `edit:content`, and when the translation is not
  * stale.
  */
 export async function confirmTranslation(
   actor: Actor,
   entryId: string,
-): Promise<{ ok: true } | { ok: false; reason: "english-in-hand" } | null> {
+): Promise<{ ok: true } | { ok: false; reason: "english-draft-exists" } | null> {
   if (actor.kind !== "staff" || !can(actor, "edit:content") || !validate(entryId)) return null;
   return transaction(async (tx) => {
     await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
@@ -58,7 +58,7 @@ export async function confirmTranslation(
       en: { published: english?.publishedAt },
     };
     if (!english || !isTranslationStale(publications)) return null;
-    if (newest?.id !== english.id) return { ok: false, reason: "english-in-hand" };
+    if (newest?.id !== english.id) return { ok: false, reason: "english-draft-exists" };
     const { locale, data } = english;
     const [created] = await tx
       .insert(entryVersions)

@@ -59,7 +59,7 @@ test("makeOffer: gives fifteen days unless the officer sets another last day", a
   const past = { "answerOn.day": "1", "answerOn.month": "1", "answerOn.year": "2020" };
   expect(await makeOffer(officer, choice, "under-review", false, past)).toMatchObject({
     reason: "invalid",
-    errors: { answerOn: "date-not-ahead" },
+    errors: { answerOn: "date-not-in-future" },
   });
 });
 
@@ -84,7 +84,7 @@ test("answerOffer, enrol: accepting leaves the other choices open until enrolmen
   });
   expect(await confirmConditionsMet(officer, choice, "accepted")).toEqual({
     ok: false,
-    reason: "move-not-allowed",
+    reason: "transition-not-allowed",
   });
   expect(await enrol(actor, choice, "accepted")).toBeNull();
   expect(await enrol(officer, choice, "accepted")).toEqual({ ok: true, state: "enrolled" });

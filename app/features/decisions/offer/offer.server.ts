@@ -120,7 +120,8 @@ export async function confirmConditionsMet(
     const choice = await lockChoice(tx, choiceId);
     if (!choice || getParty(actor, choice.application) !== "school") return null;
     if (choice.state !== expectedState) return { ok: false, reason: "choice-changed" };
-    if (!(await hasPendingConditions(tx, choice))) return { ok: false, reason: "move-not-allowed" };
+    if (!(await hasPendingConditions(tx, choice)))
+      return { ok: false, reason: "transition-not-allowed" };
     const sharingRefusal = await checkUniversitySharing(tx, choice, "lift-conditions");
     if (sharingRefusal) return sharingRefusal;
     const pendingReason = await markConditionsMet(tx, choice);

@@ -21,7 +21,7 @@ test("parseOfferTerms: reads one condition per line, and none for an uncondition
   expect(parseOfferTerms({}, true, today)).toMatchObject({ errors: { conditions: "required" } });
   const many = Array.from({ length: 11 }, () => "x").join("\n");
   expect(parseOfferTerms({ conditions: many }, true, today)).toMatchObject({
-    errors: { conditions: "conditions-many" },
+    errors: { conditions: "too-many-conditions" },
   });
 });
 
@@ -30,7 +30,7 @@ test("parseOfferTerms: refuses a last day that is not in the future or is too fa
     values: { answerOn: "2027-01-05" },
   });
   expect(parseOfferTerms(on("21", "12", "2026"), false, today)).toMatchObject({
-    errors: { answerOn: "date-not-ahead" },
+    errors: { answerOn: "date-not-in-future" },
   });
   expect(parseOfferTerms(on("21", "12", "2027"), false, today)).toMatchObject({
     errors: { answerOn: "date-too-far" },

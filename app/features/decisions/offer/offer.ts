@@ -46,7 +46,7 @@ function parseConditions(text: string | undefined): ParseResult<string[]> {
   if (!parsed.ok) return parsed;
   const lines = (parsed.value ?? "").split("\n").flatMap((line) => line.trim() || []);
   if (lines.length === 0) return { ok: false, reason: "required" };
-  if (lines.length > MAX_CONDITIONS) return { ok: false, reason: "conditions-many" };
+  if (lines.length > MAX_CONDITIONS) return { ok: false, reason: "too-many-conditions" };
   return { ok: true, value: lines };
 }
 
@@ -63,7 +63,7 @@ export function parseFutureDay(
   };
   const date = parseDate(parts);
   if (!date.ok || date.value === null) return date;
-  if (date.value <= today) return { ok: false, reason: "date-not-ahead" };
+  if (date.value <= today) return { ok: false, reason: "date-not-in-future" };
   return date.value > addDays(today, MAX_ANSWER_DAYS)
     ? { ok: false, reason: "date-too-far" }
     : date;

@@ -176,7 +176,7 @@ test("extendRequestDeadline: reopens the same sections after their last day, whe
   expect(await send(built)).toEqual({ ok: false, reason: "sections-closed" });
   const past = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   expect(await extendRequestDeadline(officer, built.request, past)).toMatchObject({
-    errors: { dueOn: "date-not-ahead" },
+    errors: { dueOn: "date-not-in-future" },
   });
   expect(await extendRequestDeadline(built.actor, built.request, {})).toBeNull();
   expect(await extendRequestDeadline(officer, built.request, {})).toEqual({ ok: true });

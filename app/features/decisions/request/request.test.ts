@@ -42,7 +42,7 @@ test("parseDueDate: requires a future day, or uses the school's number of days",
   expect(parseDueDate(day, limits)).toEqual({ ok: true, dueOn: "2026-12-24" });
   expect(parseDueDate({}, limits)).toEqual({ ok: true, dueOn: "2026-12-06" });
   const past = { ...day, "dueOn.month": "11", "dueOn.day": "22" };
-  expect(parseDueDate(past, limits)).toMatchObject({ errors: { dueOn: "date-not-ahead" } });
+  expect(parseDueDate(past, limits)).toMatchObject({ errors: { dueOn: "date-not-in-future" } });
 });
 
 test("deriveProofState: returns none, requested, given, checked or refused", () => {

@@ -60,7 +60,7 @@ test.for([
   [buildVtt("00:02.000 --> 00:01.000", "à l'envers"), "captions-line:3"],
   [buildVtt("00:61.000 --> 00:62.000", "a"), "captions-line:3"],
   [buildVtt("00:05.000 --> 00:06.000", "a", "", "00:01.000 --> 00:02.000", "b"), "captions-line:6"],
-  ["x".repeat(200_001), "captions-long"],
+  ["x".repeat(200_001), "captions-too-long"],
 ] as const)("parseCaptions: refuses %j with %s", ([input, reason]) => {
   expect(parseCaptions(input)).toEqual({ ok: false, reason });
 });

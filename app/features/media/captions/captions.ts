@@ -13,11 +13,11 @@ export type ParseCaptionsResult =
   | { ok: false; reason: string };
 
 /**
- * Parses a WebVTT file and drops its notes, styles and regions. Refuses `captions-long`, `captions-format`,
+ * Parses a WebVTT file and drops its notes, styles and regions. Refuses `captions-too-long`, `captions-format`,
  * `captions-empty`, and `captions-line:N` for a line with an invalid time, or a start before the previous one.
  */
 export function parseCaptions(input: string): ParseCaptionsResult {
-  if (input.length > MAX_CAPTIONS_CHARS) return { ok: false, reason: "captions-long" };
+  if (input.length > MAX_CAPTIONS_CHARS) return { ok: false, reason: "captions-too-long" };
   const lines = input
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")

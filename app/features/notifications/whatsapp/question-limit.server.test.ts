@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => setClock());
 
 const PHONE = "+221771234567";
-const AT_REST = { ok: false, reason: "whatsapp-at-rest" };
+const PAUSED = { ok: false, reason: "whatsapp-paused" };
 const t = notificationsMessages.fr.whatsapp;
 /** The language of a number without an account is unknown. */
 const inBothLanguages = (answer: "allowed" | "stopped") =>
@@ -42,11 +42,11 @@ test("reserveQuestion: allows one question per number in 30 days, whatever the a
   const [awa, binta] = [await buildUserWithPhone(), await buildUserWithPhone()];
   expect(await subscribeToWhatsapp(awa)).toEqual({ ok: true });
   await unsubscribeFromWhatsapp(awa);
-  expect(await subscribeToWhatsapp(awa)).toEqual(AT_REST);
-  expect(await subscribeToWhatsapp(binta)).toEqual(AT_REST);
+  expect(await subscribeToWhatsapp(awa)).toEqual(PAUSED);
+  expect(await subscribeToWhatsapp(binta)).toEqual(PAUSED);
   expect(await getWhatsappSubscription(binta)).toMatchObject({ state: "off" });
   setClock("2026-12-20T09:59:00Z");
-  expect(await subscribeToWhatsapp(binta)).toEqual(AT_REST);
+  expect(await subscribeToWhatsapp(binta)).toEqual(PAUSED);
   expect(await texts()).toEqual([t.question]);
   setClock("2026-12-20T10:01:00Z");
   expect(await subscribeToWhatsapp(binta)).toEqual({ ok: true });
@@ -57,7 +57,7 @@ test("reserveQuestion: allows one question when two accounts ask at the same tim
   const people = [await buildUserWithPhone(), await buildUserWithPhone()];
   const answers = await Promise.all(people.map((person) => subscribeToWhatsapp(person)));
   expect(answers).toContainEqual({ ok: true });
-  expect(answers).toContainEqual(AT_REST);
+  expect(answers).toContainEqual(PAUSED);
   expect(await texts()).toEqual([t.question]);
 });
 
@@ -68,15 +68,15 @@ test("blockQuestions: blocks a number for every account, even after the account 
   await transaction((tx) => eraseNotifications(tx, awa.id));
   setClock("2028-11-20T10:00:00Z");
   await deleteOldNotificationsJob.run({});
-  expect(await subscribeToWhatsapp(awa)).toEqual(AT_REST);
-  expect(await subscribeToWhatsapp(binta)).toEqual(AT_REST);
+  expect(await subscribeToWhatsapp(awa)).toEqual(PAUSED);
+  expect(await subscribeToWhatsapp(binta)).toEqual(PAUSED);
   expect(await texts()).toEqual([t.question, t.stopped]);
 });
 
 test("blockQuestions: records a STOP from an unknown number and answers it once", async () => {
   expect(await sendReply("STOP")).toBe(true);
   expect(await sendReply("STOP")).toBe(false);
-  expect(await subscribeToWhatsapp(await buildUserWithPhone())).toEqual(AT_REST);
+  expect(await subscribeToWhatsapp(await buildUserWithPhone())).toEqual(PAUSED);
   expect(await texts()).toEqual([inBothLanguages("stopped")]);
 });
 

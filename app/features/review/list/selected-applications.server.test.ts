@@ -13,7 +13,7 @@ const fall = await buildSentApplication({ info: { lastName: "Fall" } });
 const beside = await buildSentApplication({ info: { lastName: "Bâ" } });
 const otherCampus = await buildSentApplication({ campus: "cameroon" });
 const draft = await buildApplication();
-const none = { ok: false, reason: "none-chosen", limit: 1_000 };
+const none = { ok: false, reason: "none-selected", limit: 1_000 };
 
 const select = async (actor: Parameters<typeof getSelectedApplications>[0], query: string) => {
   const several = await getSelectedApplications(actor, new Query(query));

@@ -14,11 +14,11 @@ export const MAX_SELECTED = 1_000;
 
 export type SelectionResult =
   | { ok: true; ids: string[]; names: string[]; isAll: boolean }
-  | { ok: false; reason: "none-chosen" | "too-many-chosen"; limit: number };
+  | { ok: false; reason: "none-selected" | "too-many-chosen"; limit: number };
 
 /**
  * The applications selected by an address, among those the actor may see, by name: the ticked ones (`application`), or all
- * that match the filter (`all`). Refuses `none-chosen` and `too-many-chosen`.
+ * that match the filter (`all`). Refuses `none-selected` and `too-many-chosen`.
  */
 export async function getSelectedApplications(
   actor: Actor,
@@ -31,7 +31,7 @@ export async function getSelectedApplications(
     : inArray(lines.applicationId, selectedIds);
   const where = and(applicationsVisibleTo(actor), selected);
   if (!isAll && selectedIds.length === 0)
-    return { ok: false, reason: "none-chosen", limit: MAX_SELECTED };
+    return { ok: false, reason: "none-selected", limit: MAX_SELECTED };
   if ((await countUpTo(MAX_SELECTED, where)) > MAX_SELECTED)
     return { ok: false, reason: "too-many-chosen", limit: MAX_SELECTED };
   const rows = await db()
@@ -39,7 +39,7 @@ export async function getSelectedApplications(
     .from(lines)
     .where(where)
     .orderBy(lines.nameOrder, lines.applicationId);
-  if (rows.length === 0) return { ok: false, reason: "none-chosen", limit: MAX_SELECTED };
+  if (rows.length === 0) return { ok: false, reason: "none-selected", limit: MAX_SELECTED };
   const names = rows.map(formatFullName);
   return { ok: true, ids: rows.map(({ id }) => id), names, isAll };
 }

@@ -82,7 +82,7 @@ test("editNote: allowed to the author within the hour, else note-fixed", async (
 
 test("removeNote: erases the text and keeps the entry", async () => {
   const { id, noteId } = await buildNote("Un mot de trop");
-  expect(await removeNote(paul, noteId)).toEqual({ ok: false, reason: "note-of-other" });
+  expect(await removeNote(paul, noteId)).toEqual({ ok: false, reason: "note-not-yours" });
   expect(await removeNote(khady, noteId)).toEqual({ ok: true });
   expect(await listNotes(paul, id)).toMatchObject({
     total: 0,
@@ -90,7 +90,7 @@ test("removeNote: erases the text and keeps the entry", async () => {
   });
   expect(JSON.stringify(await db().select().from(notes))).not.toContain("Un mot de trop");
   expect(await actionsOf(id)).toContain("note.removed");
-  expect(await removeNote(khady, noteId)).toEqual({ ok: false, reason: "note-of-other" });
+  expect(await removeNote(khady, noteId)).toEqual({ ok: false, reason: "note-not-yours" });
   expect(await editNote(khady, noteId, "Revenue")).toEqual({ ok: false, reason: "note-fixed" });
 });
 

@@ -57,27 +57,27 @@ export async function editNote(
   });
 }
 
-/** Erases the text of a note; the entry stays with the name of the remover. Refuses `note-of-other`. */
+/** Erases the text of a note; the entry stays with the name of the remover. Refuses `note-not-yours`. */
 export async function removeNote(
   actor: Actor,
   noteId: string,
-): Promise<NoteChanged | Refused<"note-of-other"> | null> {
+): Promise<NoteChanged | Refused<"note-not-yours"> | null> {
   return withLockedNote(actor, noteId, async (tx, note, application, officer) => {
-    if (!canRemoveNote(officer, note)) return { ok: false, reason: "note-of-other" };
+    if (!canRemoveNote(officer, note)) return { ok: false, reason: "note-not-yours" };
     const values = { words: null, pinnedAt: null, removedAt: now(), removedById: officer.id };
     await tx.update(notes).set(values).where(eq(notes.id, note.id));
     return recordNoteAction(tx, officer, application, "note.removed");
   });
 }
 
-/** Pins a note to the top, or unpins it. Refuses `too-many-pins`, and `note-of-other` for a removed note. */
+/** Pins a note to the top, or unpins it. Refuses `too-many-pins`, and `note-not-yours` for a removed note. */
 export async function pinNote(
   actor: Actor,
   noteId: string,
   pinned: boolean,
-): Promise<NoteChanged | Refused<"too-many-pins" | "note-of-other"> | null> {
+): Promise<NoteChanged | Refused<"too-many-pins" | "note-not-yours"> | null> {
   return withLockedNote(actor, noteId, async (tx, note, application, officer) => {
-    if (note.removedAt) return { ok: false, reason: "note-of-other" };
+    if (note.removedAt) return { ok: false, reason: "note-not-yours" };
     if ((note.pinnedAt !== null) === pinned) return { ok: true };
     if (pinned && (await countPinnedNotes(tx, application.id)) >= MAX_PINNED_NOTES)
       return { ok: false, reason: "too-many-pins" };

@@ -162,7 +162,7 @@ test("choice action: answers interview-changed instead of field errors after a c
   expect(data.submitted).toMatchObject(move);
 });
 
-test("choice action: extends a deadline, and refuses a past day with date-not-ahead", async () => {
+test("choice action: extends a deadline, and refuses a past day with date-not-in-future", async () => {
   const { id, choices } = await buildSentApplication({ state: seen });
   const [choice] = choices;
   await send(first, id, choice, forms.corrections ?? {});
@@ -171,7 +171,7 @@ test("choice action: extends a deadline, and refuses a past day with date-not-ah
   const day = { "dueOn.day": "1", "dueOn.month": "1", "dueOn.year": "2020" };
   const past = await send(first, id, choice, { ...extension, ...day });
   expect(past.data).toMatchObject({
-    errors: { [`deadline-${createdRequest?.id}`]: "date-not-ahead" },
+    errors: { [`deadline-${createdRequest?.id}`]: "date-not-in-future" },
     submitted: day,
   });
   const done = await send(first, id, choice, extension);

@@ -105,9 +105,13 @@ function toSaveError(
   edited: Exclude<EditEntryResult, { ok: true }>,
   submittedValues: FieldValues,
 ): SaveEntryResult {
-  if (edited.reason === "moment-past")
-    return { ok: false, errors: { [`${locale}.$day`]: "moment-past" }, submitted: submittedValues };
-  if (edited.reason === "entry-stale") {
+  if (edited.reason === "time-in-past")
+    return {
+      ok: false,
+      errors: { [`${locale}.$day`]: "time-in-past" },
+      submitted: submittedValues,
+    };
+  if (edited.reason === "entry-changed") {
     // The form gets the newest version as its base, so that a second save goes through; the other
     // editor's text stays in the versions.
     const now = { ...submittedValues, [`${locale}.$baseVersion`]: edited.newest };

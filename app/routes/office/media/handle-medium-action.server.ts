@@ -74,7 +74,7 @@ async function replaceFile({ actor, id, form }: MediumActionInput): Promise<Medi
   const answer = submittedAnswer === "no" || submittedAnswer === "yes" ? submittedAnswer : null;
   const file = readFormFile(form, "file");
   if (answer === null && (await isPublic(actor, id))) {
-    const errors = { ...(!file && { file: "required" }), newPeople: "people-asked" };
+    const errors = { ...(!file && { file: "required" }), newPeople: "people-required" };
     return { errors, submitted: {} };
   }
   const replaced = requireFound(await replaceMedium(actor, id, file, answer));
