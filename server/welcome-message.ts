@@ -14,10 +14,10 @@ export function welcomeMessage(settings: Config, port: number, firstLink?: strin
 Collège Érabao (demonstration) is ready: ${origin}
 
   Accounts, password ${DEMO_PASSWORD}
-    candidat@demo.test     a candidate, application half filled in
-    admissions@demo.test   admissions office, campus Senegal: ${origin}/administration
-    redaction@demo.test    the site's words and pictures:     ${origin}/administration
-    admin@demo.test        everything:                        ${origin}/administration
+    candidat@demo.test     a candidate, application half filled in: ${origin}/connexion
+    admissions@demo.test   admissions office, campus Senegal:      ${origin}/administration
+    redaction@demo.test    the site's texts and pictures:          ${origin}/administration
+    admin@demo.test        administrator, who sees everything:     ${origin}/administration
 
   Mail that would be sent: ${settings.smtpUrl ? "sent by SMTP_URL" : `${origin}/demo/courriels`}
   Stop with Ctrl-C; the data stays in ${settings.dataDir}
@@ -29,6 +29,6 @@ function firstAdministratorText(link: string): string {
 
   Nobody administers this site yet. Whoever opens this link first becomes its administrator:
     ${link}
-  It serves once, within 24 hours. The next start prints another, and this one is dead.
+  It works once, within 24 hours. The next start prints another, and this one stops working.
 `;
 }

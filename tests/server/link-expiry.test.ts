@@ -50,7 +50,7 @@ type EmailCase = {
 };
 
 /** An expired link says so, or only that it is old. */
-const expiredText = /Ce lien (a plus d’une heure|ne sert plus)/;
+const expiredText = /Ce lien (a plus d’une heure|ne fonctionne plus)/;
 const verifiedRow = [{ email_verified: true }];
 const emails: Record<string, EmailCase> = {
   confirmation: {

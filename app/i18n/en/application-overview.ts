@@ -3,7 +3,7 @@ import type { applicationOverview as fr } from "../fr/application-overview.ts";
 export const applicationOverview: typeof fr = {
   progress: (done: number, all: number) =>
     `${done} ${done === 1 ? "step" : "steps"} done out of ${all}`,
-  progressHint: "Fill in the steps in any order. Everything is saved until you send.",
+  progressHint: "Fill in the steps in any order. Everything is saved as you go.",
   continueWith: (section: string) => `Continue: ${section}`,
   sending: "Sending",
   review: "Check and submit",

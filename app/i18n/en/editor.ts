@@ -12,7 +12,7 @@ export const editor = {
     english: "No English",
     behind: "English to review",
     claims: "Claims without a source",
-    demo: "Demonstration",
+    demo: "Demonstration texts to replace",
     incomplete: "To complete",
     hidden: "Hidden",
   },

@@ -2,6 +2,7 @@ import type { formErrors as fr } from "../fr/form-errors.ts";
 
 /** The messages of the error codes that the pages of an application and file uploads can get. */
 export const formErrors: typeof fr = {
+  "adult-contact-missing": "Add a phone number or an email address for this person.",
   "adult-unreachable": "Name at least one adult we can contact.",
   "average-letter": "Enter a letter from A to F, for example B+, or choose another scale.",
   "average-number": "Enter the average in figures, for example 14.5, or choose another scale.",

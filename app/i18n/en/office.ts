@@ -259,7 +259,7 @@ export const office: typeof fr = {
       guest: "parent or guardian wrote last",
     },
     reads: { fr: "reads in French", en: "reads in English" },
-    settle: "No reply needed",
+    settle: "Mark as needing no reply",
     settled: "Marked as needing no reply.",
     unsettle: "Mark as unanswered",
     openFile: "Open the application",

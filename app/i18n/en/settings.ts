@@ -5,12 +5,12 @@ export const settings: typeof fr = {
   text: "Rules that apply to all applications. Each change is recorded here and in the activity log; what was already sent or decided does not change.",
   ofSchool: "The whole school",
   campus: { senegal: "Dakar campus (Senegal)", cameroon: "Yaoundé campus (Cameroon)" },
-  campusText: "Settings specific to each campus.",
+  campusText: "They apply to this campus only.",
   schoolText: "Settings shared by all campuses.",
   names: {
     consentAge: "Age of parental consent",
     secondReader: "Second review of rejections",
-    requestDays: "Days to answer a request",
+    requestDays: "Days a candidate has to answer a request",
     graceHours: "Grace period (hours)",
     answerDays: "Days to answer an offer",
   },
@@ -20,8 +20,8 @@ export const settings: typeof fr = {
     secondReader:
       "With a second review, a rejection waits until someone else in the office confirms it; nothing is sent before then.",
     requestDays: "From 1 to 60. Each request may set another day.",
-    graceHours: "From 0 to 72. For new intakes: each may then have its own.",
-    answerDays: "From 1 to 90. For new intakes: each may then have its own.",
+    graceHours: "From 0 to 72. Proposed for a new intake; you can change it in the intake.",
+    answerDays: "From 1 to 90. Proposed for a new intake; you can change it in the intake.",
   },
   switches: {
     secondReader: { yes: "Always a second review", no: "No second review" },

@@ -1,7 +1,7 @@
 export const applicationOverview = {
   progress: (done: number, all: number) =>
     `${done} ${done > 1 ? "étapes terminées" : "étape terminée"} sur ${all}`,
-  progressHint: "Remplissez dans l'ordre que vous voulez. Tout est gardé jusqu'à l'envoi.",
+  progressHint: "Remplissez dans l'ordre que vous voulez. Tout est enregistré au fur et à mesure.",
   continueWith: (section: string) => `Continuer : ${section}`,
   sending: "Envoi",
   review: "Vérifier et soumettre",

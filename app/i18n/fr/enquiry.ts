@@ -1,6 +1,6 @@
 export const enquiry = {
   title: "Écrivez-nous",
-  intro: "Votre message est envoyé au bureau du campus que vous choisissez.",
+  intro: "Votre message ira au bureau du campus que vous choisissez.",
   aside: "Avant d'écrire",
   problem: "Il y a un problème",
   errorTitled: (page: string) => `Erreur : ${page}`,

@@ -1,5 +1,7 @@
 /** The messages of the error codes that the pages of an application and file uploads can get. */
 export const formErrors = {
+  "adult-contact-missing":
+    "Ajoutez un numéro de téléphone ou une adresse e-mail pour cette personne.",
   "adult-unreachable": "Indiquez au moins un adulte que nous pouvons joindre.",
   "average-letter": "Écrivez une lettre de A à F, par exemple B+, ou choisissez un autre barème.",
   "average-number":

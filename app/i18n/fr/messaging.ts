@@ -28,7 +28,7 @@ export const messaging = {
   send: "Envoyer",
   sent: "Message envoyé",
   newMessage: "Nouveau message",
-  newMessageText: "Votre message est envoyé au bureau des admissions du campus choisi.",
+  newMessageText: "Votre message ira au bureau des admissions du campus choisi.",
   campus: "Campus",
   campuses: { senegal: "Dakar (Sénégal)", cameroon: "Yaoundé (Cameroun)" },
   subject: "Objet",

@@ -260,7 +260,7 @@ export const office = {
       guest: "le parent a répondu en dernier",
     },
     reads: { fr: "lit en français", en: "lit en anglais" },
-    settle: "Rien à répondre",
+    settle: "Marquer comme n'appelant pas de réponse",
     settled: "Marqué « rien à répondre ».",
     unsettle: "Marquer comme à traiter",
     openFile: "Ouvrir la candidature",

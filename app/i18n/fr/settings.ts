@@ -4,12 +4,12 @@ export const settings = {
   text: "Règles valables pour toutes les candidatures. Chaque changement s'inscrit ici et au journal ; ce qui est déjà envoyé ou décidé ne change pas.",
   ofSchool: "Réglages communs",
   campus: { senegal: "Campus de Dakar (Sénégal)", cameroon: "Campus de Yaoundé (Cameroun)" },
-  campusText: "Réglages propres à chaque campus.",
+  campusText: "Valables pour ce campus seulement.",
   schoolText: "Valables pour tous les campus.",
   names: {
     consentAge: "Âge de l'accord parental",
     secondReader: "Relecture des refus",
-    requestDays: "Jours pour répondre à une demande",
+    requestDays: "Jours laissés au candidat pour fournir un complément",
     graceHours: "Délai de grâce (heures)",
     answerDays: "Jours pour répondre à une offre",
   },
@@ -19,8 +19,10 @@ export const settings = {
     secondReader:
       "Avec relecture, un refus attend qu'une autre personne du bureau le confirme ; rien n'est envoyé avant.",
     requestDays: "De 1 à 60. Chaque demande peut fixer un autre jour.",
-    graceHours: "De 0 à 72. Pour les nouvelles rentrées : chacune peut ensuite avoir les siennes.",
-    answerDays: "De 1 à 90. Pour les nouvelles rentrées : chacune peut ensuite avoir les siens.",
+    graceHours:
+      "De 0 à 72. Proposé pour une nouvelle rentrée ; vous pouvez le changer dans la rentrée.",
+    answerDays:
+      "De 1 à 90. Proposé pour une nouvelle rentrée ; vous pouvez le changer dans la rentrée.",
   },
   switches: {
     secondReader: { yes: "Toujours relus", no: "Jamais relus" },

@@ -7,12 +7,12 @@ type PhoneFieldProps = FieldBaseProps & {
   /** Accessible name of the country list. */
   countryLabel: string;
   defaultCountry?: string;
-  /** The number as submitted. */
+  /** The number as submitted, or as stored. */
   defaultValue?: string;
   autoComplete?: string;
 };
 
-/** A phone number with its country: `name.country` and `name.number`. The server accepts any spelling. */
+/** A phone number with its country: `name.country` and `name.number`. The server accepts it with or without spaces. */
 export function PhoneField(props: PhoneFieldProps) {
   const [fieldProps, { countries, countryLabel, ...values }] = splitFieldProps(props);
   return (

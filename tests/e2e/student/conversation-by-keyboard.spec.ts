@@ -126,13 +126,15 @@ test("with the keyboard only, the office replies, which is announced to screen r
   await desk.keyboard.press("Enter");
   await expect(heading(desk)).toBeFocused();
   expect.soft(await findAccessibilityFaults(desk), "a conversation of the office").toEqual([]);
-  await tabTo(desk, "Rien à répondre");
+  await tabTo(desk, "Marquer comme n’appelant pas de réponse");
   await desk.keyboard.press("Enter");
   await expect(main(desk).getByRole("status")).toContainText(["Marqué « rien à répondre »."]);
   await expect(desk).toHaveURL(/vue=sans-reponse/);
   await tabTo(desk, "Marquer comme à traiter");
   await desk.keyboard.press("Enter");
-  await expect(desk.getByRole("button", { name: "Rien à répondre" })).toBeVisible();
+  await expect(
+    desk.getByRole("button", { name: "Marquer comme n’appelant pas de réponse" }),
+  ).toBeVisible();
   await test.step("a refused file shows its whole card, which is taller than its field", async () => {
     await tabTo(desk, "Joindre un fichier");
     await desk.keyboard.press("Enter");

@@ -196,11 +196,18 @@ test("parseInfoPart: empties the fields without a passport", () => {
 test("parseInfoPart: requires one reachable adult for a minor", () => {
   const alone = { motherName: "Mariama Diop" };
   expect(parse("parents", alone).errors).toEqual({});
-  expect(parse("parents", alone, { isMinor: true }).errors).toEqual({
+  expect(parse("parents", {}, { isMinor: true }).errors).toEqual({
     motherName: "adult-unreachable",
   });
   const mother = { ...alone, motherEmail: "mariama@exemple.sn" };
   expect(parse("parents", mother, { isMinor: true }).errors).toEqual({});
+  // The name is there: a phone number or an email address is missing.
+  expect(parse("parents", alone, { isMinor: true }).errors).toEqual({
+    motherPhone: "adult-contact-missing",
+  });
+  expect(parse("parents", { fatherName: "Ibra" }, { isMinor: true }).errors).toEqual({
+    fatherPhone: "adult-contact-missing",
+  });
   const guardian = { guardianName: "Tante Astou", "guardianPhone.number": "+221770000000" };
   expect(parse("parents", guardian, { isMinor: true }).errors).toEqual({});
 });

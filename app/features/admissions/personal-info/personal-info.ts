@@ -155,8 +155,11 @@ function addRequiredErrors(
     part === "parents" &&
     isMinor &&
     listReachableAdults({ ...emptyInfo, ...values }).length === 0
-  )
-    errors.motherName ??= "adult-unreachable";
+  ) {
+    const named = adults.find((adult) => values[`${adult}Name`]);
+    if (named) errors[`${named}Phone`] ??= "adult-contact-missing";
+    else errors.motherName ??= "adult-unreachable";
+  }
 }
 
 function parseField(

@@ -1,13 +1,13 @@
 import { countNormalizedCharacters } from "#app/i18n/count-characters.ts";
 
 /**
- * The password is the only factor, so it has 15 characters (NIST SP 800-63B-4). The maximum bounds the cost of
- * hashing.
+ * A candidate's password is the only factor, so it has 15 characters (NIST SP 800-63B-4). The maximum bounds the
+ * cost of hashing.
  */
 export const MIN_PASSWORD_CHARACTERS = 15;
 export const MAX_PASSWORD_CHARACTERS = 128;
 
-/** The letters that must remain when names, digits and signs are removed. */
+/** In a password with a name: the letters that must remain when names, digits and signs are removed. */
 const MIN_OTHER_LETTERS = 6;
 
 export type PasswordErrorCode =

@@ -143,7 +143,7 @@ export const personalInfos = pgTable(
     photoId: uuid("photo_id").references(() => files.id, { onDelete: "set null" }),
     lastName: text("last_name"),
     firstName: text("first_name"),
-    /** AAAA-MM-JJ, or AAAA when the identity document gives the year only (ISO 8601, reduced precision). */
+    /** YYYY-MM-DD, or AAAA when the identity document gives the year only (ISO 8601, reduced precision). */
     birthOn: text("birth_on"),
     birthPlace: text("birth_place"),
     birthCountry: text("birth_country"),

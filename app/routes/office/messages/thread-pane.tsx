@@ -52,7 +52,7 @@ type ThreadPaneProps = {
   refused: FormRefusal;
 };
 
-/** Marks a thread as settled when its last message needs no reply, or as waiting again. */
+/** Lets an officer mark a thread whose last message needs no reply as settled, or as waiting again. */
 function SettleForm({ thread: { replyStatus, messages } }: Pick<ThreadPaneProps, "thread">) {
   const { messages: t } = useMessages(officeMessages);
   if (replyStatus === "answered") return null;
