@@ -4,12 +4,12 @@ import { join, relative } from "node:path";
 import { dirname } from "node:path/posix";
 
 /** Top-level folders, and scopes without a folder. */
-const OTHER_SCOPES = "bench ci client db deps docs release server tests tools".split(" ");
+const OTHER_SCOPES = "app bench ci client db deps docs release server tests tools".split(" ");
 
 const SCOPE_FOLDERS = [
   /^(app|db|docs|tests|tools)\/[^/]+$/,
   /^app\/(features|platform|routes|ui)\/[^/]+$/,
-  /^app\/(features|routes)\/[^/]+\/[^/]+$/,
+  /^app\/(features|routes)\/.+/,
 ];
 
 /** Folders named by the kind of file they contain, not by a subject. */
@@ -25,7 +25,7 @@ export function listFolders(paths: readonly string[]): string[] {
 
 /** The folders of the working tree that may be scopes. */
 export function listWorkingFolders(root: string): string[] {
-  const patterns = ["{app,db,docs,tests,tools}/*", "app/*/*", "app/{features,routes}/*/*"];
+  const patterns = ["{app,db,docs,tests,tools}/*", "app/*/*", "app/{features,routes}/*/**"];
   return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
