@@ -53,7 +53,7 @@ export function sendFallbackErrorPage(res: ServerResponse, incident: string): vo
 const fallbackErrorHtml = (incident: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
 ${rehearsalBanners()}<h1>Unexpected Application Error!</h1><p>Unexpected Server Error ${incident}</p>
-<p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est gardé. <a href="/">Retour à l’accueil</a></p></html>`;
+<p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est conservé. <a href="/">Retour à l’accueil</a></p></html>`;
 
 /** In both languages, because the language of the request is unknown here. */
 function rehearsalBanners(): string {

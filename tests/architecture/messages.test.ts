@@ -107,6 +107,7 @@ const shared = [
   "Notification",
   "Notifications",
   "Oops!",
+  "Page",
   "Page 3",
   "Pages",
   "Photo",

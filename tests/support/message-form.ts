@@ -7,7 +7,8 @@ export const messageField = (page: Page) => page.getByLabel("Message", { exact: 
 export const replyField = (page: Page) => page.getByLabel("Répondre", { exact: true });
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Envoyer", exact: true });
-export const draftSavedNotice = (page: Page) => page.getByText("Brouillon gardé sur cet appareil.");
+export const draftSavedNotice = (page: Page) =>
+  page.getByText("Brouillon enregistré sur cet appareil.");
 /** A file type that messages do not accept. */
 export const wordDocument = {
   name: "lettre.docx",

@@ -50,7 +50,7 @@ test("forecastDelivery: batches within three hours of the last email", () => {
   const lately = { lastAt: at("09:00") };
   expect(forecastAt("10:00", lately)).toMatchObject({ at: at("12:00"), why: "together" });
   expect(forecastText("fr", "10:00", lately)).toContain(
-    "à 12 h 00 (heure de Dakar), avec ce qui arrivera d’ici là",
+    "à 12 h 00 (heure de Dakar), regroupé avec les suivants",
   );
   expect(forecastAt("12:00", lately)).toEqual({ sends: "now" });
   expect(forecastAt("20:00", { lastAt: at("19:00") })).toMatchObject({ why: "quiet" });

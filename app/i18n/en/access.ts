@@ -97,8 +97,8 @@ export const access: typeof fr = {
     title: "Create an account",
     intro:
       "With an account you can apply, come back to your application later and message the school.",
-    firstName: "First name",
-    lastName: "Last name",
+    firstName: "Given name(s)",
+    lastName: "Family name(s)",
     email: "Email address",
     emailHint: "We will send a link there to confirm it.",
     password: "Password",

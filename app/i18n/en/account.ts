@@ -5,7 +5,7 @@ export const account = {
   detailsText:
     "So that we know who you are and can contact you. To change the name on your application, go to",
   personalInfo: "Personal information",
-  firstName: "First name(s)",
+  firstName: "Given name(s)",
   lastName: "Family name(s)",
   email: "Email address",
   emailText: "This is the address you sign in with.",

@@ -6,7 +6,7 @@ export const announcement: typeof fr = {
   write: "Message a group",
   empty: "No announcement yet.",
   writeTitle: "Message a group",
-  editTitle: "Change the announcement",
+  editTitle: "Edit the announcement",
   group: "Recipients",
   groupText: "Candidates who have sent an application. If you choose nothing, all of them.",
   campus: "Campus",
@@ -23,7 +23,7 @@ export const announcement: typeof fr = {
   languagesText:
     "Each person receives the text of their language. If a language is missing, everyone receives the other.",
   placesText:
-    "Between braces, {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake) are replaced for each person.",
+    "Between braces, {prenom} (given name), {numero} (of the application), {campus} and {rentree} (intake) are replaced for each person.",
   subject: "Subject",
   content: "Message",
   preview: "See the preview",
@@ -59,7 +59,7 @@ export const announcement: typeof fr = {
     many: "each is sent at its own time, never in quiet hours.",
   },
   send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
-  edit: "Change",
+  edit: "Edit",
   discard: "Delete this draft",
   discardText: "The draft will be deleted; nobody has received it.",
   discardConfirm: "Yes, delete",
@@ -87,7 +87,7 @@ export const announcement: typeof fr = {
       ? "The candidate whose application you selected in the list."
       : `The candidates of the ${count} applications you selected in the list.`,
   places: {
-    prenom: "[first name]",
+    prenom: "[given name]",
     numero: "[number]",
     campus: "[campus name]",
     rentree: "[intake]",

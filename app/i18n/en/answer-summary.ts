@@ -6,7 +6,7 @@ export const answerSummary: typeof fr = {
   lead: "Read everything. You can still make changes. Nothing is sent until you select the button at the bottom of the page.",
   sentTitle: "What you sent",
   sentLead: (date: string) => `An exact copy of your answers, sent on ${date}.`,
-  edit: "Change",
+  edit: "Edit",
   incomplete: "Something is still missing before sending",
   blocks: {
     identity: "Identity",

@@ -16,7 +16,7 @@ export const cursus: typeof fr = {
   average: "Average",
   proof: "Supporting document",
   actions: "Actions",
-  edit: "Change",
+  edit: "Edit",
   remove: "Delete",
   removed: (entry: string) => `“${entry}” deleted.`,
   removedWithProof: (entry: string) => `“${entry}” deleted with its document.`,
@@ -61,5 +61,5 @@ export const cursus: typeof fr = {
   averageOf: (average: string, scale: string) => `${average}/${scale}`,
   gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
   gceOf: (grade: string) => `GCE: ${grade}`,
-  mentionOf: (mention: string) => `Mention ${mention.toLowerCase()}`,
+  mentionOf: (mention: string) => `Distinction: ${mention.toLowerCase()}`,
 };

@@ -21,7 +21,7 @@ export const dashboard = {
     title: "Applications sent each week",
     range: (least: number, most: number, last: number) =>
       `From ${least} to ${most} a week since the opening; ${last} in the last week. The table below gives each week.`,
-    table: "See the figures as a table",
+    table: "See the numbers as a table",
     week: "Week of",
   },
   queue: {

@@ -17,9 +17,9 @@ export const duplicates = {
   there: "The other application",
   rows: {
     number: "Number",
-    lastName: "Family name",
-    firstName: "First name",
-    birthOn: "Birth",
+    lastName: "Family name(s)",
+    firstName: "Given name(s)",
+    birthOn: "Date of birth",
     passport: "Passport",
     phone: "Phone",
     email: "Email address",
@@ -35,7 +35,7 @@ export const duplicates = {
     text: "You keep one application and close the other as its duplicate. The candidate gets an email for each application. Nothing else is copied from one to the other. You can undo this for 14 days.",
     which: "Which application do you keep?",
     follow: (number: string, date: string) => `${number}, sent on ${date}`,
-    add: "Add the open choices it lacks to the application you keep, as sent",
+    add: "Add the missing open choices to the application you keep, as sent",
     submit: "Close the other application",
   },
   different: {
@@ -79,7 +79,7 @@ export const duplicates = {
     closed: {
       subject: "Your two applications are now one",
       text: (openNumber: string) =>
-        `You sent two applications for the same intake. We are keeping application ${openNumber} and closing the other. If that is not you, message us within 14 days: we can restore everything.`,
+        `You sent two applications for the same intake. We are keeping application ${openNumber} and closing the other. If this was not you, message us within 14 days: we can restore everything.`,
     },
     open: {
       subject: "We are keeping your application",

@@ -17,7 +17,7 @@ export const enquiry: typeof fr = {
     visit: "Visiting a campus",
     other: "Something else",
   },
-  name: "First and last name",
+  name: "Full name",
   reach: "To reply, we need your email or your phone number: one is enough.",
   email: "Email address",
   phone: "Phone or WhatsApp",

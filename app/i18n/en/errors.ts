@@ -160,7 +160,7 @@ export const errors: typeof fr = {
   "subject-too-long": "The subject is too long: 150 characters at most.",
   "sweep-changed": "The number of files has changed: check it, then start over if necessary.",
   "text-encoding": "The text of this file cannot be read. Save it as UTF-8, then send it again.",
-  "time-invalid": "Enter the time in figures, for example 14:30.",
+  "time-invalid": "Enter the time as numbers, for example 14:30.",
   "too-many-downloads":
     "You have already downloaded your data several times. Try again in an hour.",
   "too-many-enquiries":

@@ -30,7 +30,7 @@ export const intake: typeof fr = {
     title: "Intakes",
     text: "The dates when people can apply. Days are counted in Dakar time, one hour behind Yaoundé.",
     add: "Add an intake",
-    edit: "Change",
+    edit: "Edit",
     name: "Intake",
     opens: "Opening",
     closes: "Closing",

@@ -47,7 +47,7 @@ export const notifications = {
     stoppedText: "These emails will no longer be sent. Messages from the school stay in your area.",
     still: "You will still get:",
     always: "security emails for your account and application receipts",
-    choose: "Choose everything in My Account",
+    choose: "Manage all my preferences",
     reactivateTitle: "Do our emails reach you?",
     reactivateText: (address: string) =>
       `You opened the link sent to ${address}. Confirm, and we will send emails there again.`,

@@ -3,7 +3,7 @@ import type { officeCatalogue as fr } from "../fr/office-catalogue.ts";
 /** Messages of the pages where staff edit universities and programmes. */
 export const officeCatalogue: typeof fr = {
   title: "Universities and programmes",
-  text: "The universities and their programmes, in the order of the site. What you save is on the site at once.",
+  text: "The universities and their programmes, in the order of the site. What you save is published immediately.",
   counts: (courses, universities) =>
     `${courses} ${courses === 1 ? "programme" : "programmes"}, ${universities} ${universities === 1 ? "university" : "universities"}`,
   search: "Programme or university",

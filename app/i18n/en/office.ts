@@ -145,7 +145,7 @@ export const office: typeof fr = {
     history: "History",
     noHistory: "No activity yet.",
     sent: "Message sent",
-    birth: "Birth",
+    birth: "Date of birth",
     age: "Age",
     nationality: "Nationality",
     passport: "Passport",

@@ -10,7 +10,7 @@ export const pageSpeed: typeof fr = {
     country: "By country",
     connection: "By connection",
   },
-  side: { page: "Web page", locale: "Language", country: "Country", connection: "Connection" },
+  side: { page: "Page", locale: "Language", country: "Country", connection: "Connection" },
   every: {
     page: "Every page",
     locale: "Every language",
@@ -31,12 +31,12 @@ export const pageSpeed: typeof fr = {
   notMeasured: "Not measured",
   none: "No measurements yet.",
   noneText:
-    "One visit in ten is measured, and the result is sent when the page is closed. The first figures will come with the first visits.",
+    "One visit in ten is measured, and the result is sent when the page is closed. The first numbers will come with the first visits.",
   noneHere: "No measurements for this choice.",
   noneHereText: "Choose another page, language, country or connection.",
-  explained: "How to read these figures",
+  explained: "How to read these numbers",
   explanations: {
-    quartile: "Three page views in four did at least as well as the figure shown.",
+    quartile: "Three page views in four did at least as well as the number shown.",
     lcp: "Display: how long until most of the page can be seen. Good up to 2.5 s, poor above 4 s.",
     inp: "Responsiveness: how long the page takes to react. Good up to 0.2 s, poor above 0.5 s.",
     cls: "Layout stability: how much the page moves while it is read. Good up to 0.1, poor above 0.25.",

@@ -161,7 +161,7 @@ export const postSubmission: typeof fr = {
     reasons: {
       prerequisites: "Prerequisite courses are missing.",
       results: "The results are not sufficient for this programme.",
-      incomplete: "The application stayed incomplete after a reminder.",
+      incomplete: "The application was still incomplete after a reminder.",
       full: "The programme is full.",
       other: "For another reason:",
     },

@@ -52,7 +52,7 @@ export const secondFactor = {
           ? "You have one recovery code left: generate new ones."
           : "You have no recovery codes left: generate new ones.",
     manage: "Manage two-step verification",
-    change: "Change",
+    change: "Manage",
     changeText: "For each of these, first enter a code from your phone or a recovery code.",
     ready: "You have just entered a code: the phone can be changed without another one.",
     onPaper: "Signed in with a recovery code",

@@ -110,8 +110,8 @@ export const team = {
       "This site has no administrator yet. Create your account: you can then invite your colleagues.",
     afterwards: "You will then set up two-step verification: keep your phone at hand.",
     validUntil: (day: string) => `Invitation valid until ${day}.`,
-    firstName: "First name",
-    lastName: "Last name",
+    firstName: "Given name(s)",
+    lastName: "Family name(s)",
     email: "Email address",
     password: "Password",
     passwordHint:

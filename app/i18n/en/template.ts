@@ -10,7 +10,7 @@ export const template: typeof fr = {
   name: "Name of the template",
   nameHint: "Internal name, not shown to candidates.",
   places:
-    "Filled in automatically: {prenom} (first name), {numero} (of the application), {campus} and {rentree} (intake). You have to replace what is not known before you send.",
+    "Filled in automatically: {prenom} (given name), {numero} (of the application), {campus} and {rentree} (intake). You have to replace what is not known before you send.",
   inFrench: "In French",
   inEnglish: "In English",
   subject: "Subject",

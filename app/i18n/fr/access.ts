@@ -46,7 +46,7 @@ export const access = {
   erasure: {
     title: "Suppression de vos données Facebook",
     code: (code: string, date: string) => `Demande ${code}, exécutée le ${date}.`,
-    done: "Le lien entre votre compte Facebook et ce site est supprimé. Nous ne gardons plus votre identifiant Facebook.",
+    done: "Le lien entre votre compte Facebook et ce site est supprimé. Nous ne conservons plus votre identifiant Facebook.",
     nothing: "Nous ne gardions rien de votre compte Facebook.",
     rest: "Si vous avez ici un compte ou une candidature, ils restent à vous : connectez-vous par un lien envoyé à votre adresse pour fermer le compte, ou écrivez à l'école.",
     privacy: "Politique de confidentialité",
@@ -61,17 +61,17 @@ export const access = {
     title: "Rien n'est perdu",
     nothing: "Aucun formulaire à envoyer ici",
     ended:
-      "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est gardé sur cette page.",
+      "Votre session s'est terminée avant l'envoi. Ce que vous avez écrit est conservé sur cette page.",
     other:
-      "Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Ce qui a été écrit est gardé sur cette page.",
+      "Une autre personne est connectée dans ce navigateur : rien n'a été envoyé en son nom. Ce qui a été écrit est conservé sur cette page.",
     first: "Connectez-vous dans un autre onglet, avec le compte qui a rempli le formulaire.",
     signIn: "Se connecter",
     newTab: "(nouvel onglet)",
     second: "Revenez ici et envoyez.",
     send: "Envoyer de nouveau",
     files: (names: string) =>
-      `Les fichiers ne sont pas gardés : vous pourrez choisir de nouveau ${names}.`,
-    passwords: "Les mots de passe ne sont pas gardés non plus.",
+      `Les fichiers ne sont pas conservés : vous pourrez choisir de nouveau ${names}.`,
+    passwords: "Les mots de passe ne sont pas conservés non plus.",
     copy: "La session a été fermée par une déconnexion : pour que rien ne soit envoyé au nom de quelqu'un d'autre, nous n'envoyons pas ce formulaire. Voici ce que vous aviez écrit, à copier si vous en avez besoin.",
     back: "Se connecter et revenir à la page",
   },

@@ -94,7 +94,8 @@ export const accountSupport = {
         "Tant que la visite dure, vous ne pouvez rien changer, ni là ni dans l'administration.",
       ends: "Elle s'arrête quand vous le décidez, et d'elle-même après trente minutes.",
       closed: "Les documents ne s'ouvrent pas, et le numéro de passeport reste masqué.",
-      drafts: "Les brouillons de messages gardés sur cet appareil s'effacent : envoyez-les avant.",
+      drafts:
+        "Les brouillons de messages enregistrés sur cet appareil s'effacent : envoyez-les avant.",
     },
     reason: "Raison (la personne la lira)",
     reasonHint: "Par exemple : vous nous avez appelés, votre justificatif ne s'envoie pas.",

@@ -129,7 +129,7 @@ export const account = {
   privacy: "Politique de confidentialité",
   download: "Télécharger mes données",
   downloadText:
-    "Tout ce que l'école garde sur vous, dans une archive ZIP : une page lisible dans tout navigateur, les mêmes données dans un format pour logiciels, et vos pièces.",
+    "Tout ce que l'école conserve sur vous, dans une archive ZIP : une page lisible dans tout navigateur, les mêmes données dans un format pour logiciels, et vos pièces.",
   close: "Fermer mon compte",
   closeText: "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école.",
   done: {
@@ -194,11 +194,11 @@ export const account = {
     erasedMessagesWithFile: "Vos messages qui ne concernent pas la candidature envoyée",
     erasedSignInMethods: "Vos moyens de connexion, votre téléphone et vos préférences",
     erasedName: "Votre nom et votre adresse e-mail",
-    retainedTitle: "Ce qui est gardé, et pourquoi",
+    retainedTitle: "Ce qui est conservé, et pourquoi",
     retainedApplication: (number: string) =>
       `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école l'étudie et vous répond. Votre nom et votre adresse e-mail restent pour cela.`,
     endedApplicationStays: (number: string) =>
-      `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école ne l'étudie plus, mais la garde encore. Votre nom et votre adresse e-mail restent avec elle.`,
+      `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école ne l'étudie plus, mais la conserve encore. Votre nom et votre adresse e-mail restent avec elle.`,
     retainedHistory:
       "L'historique des actions (qui a fait quoi, et quand), sans votre nom ni vos réponses : il protège tout le monde contre les erreurs.",
     retention: "Les durées sont dans la",
@@ -272,7 +272,7 @@ export const account = {
     emailWaiting: "Nouvelle adresse en attente",
     way: "Moyen",
     ways: "Moyens de connexion",
-    password: "Mot de passe (gardé sous une forme que personne ne peut lire)",
+    password: "Mot de passe (enregistré sous une forme que personne ne peut lire)",
     since: "Depuis",
     devices: "Appareils connectés",
     device: "Appareil",

@@ -24,7 +24,7 @@ export const answerSummary = {
   levelAndPlace: "Niveau, série et lieu",
   choice: (rank: number) => `Choix ${rank}`,
   before: "Avant d'envoyer",
-  before1: "Une copie exacte de ces réponses est gardée.",
+  before1: "Une copie exacte de ces réponses est conservée.",
   before2:
     "Après l'envoi, vous ne modifiez plus qu'avec l'accord du bureau des admissions ; vous pouvez toujours retirer un choix.",
   before3:

@@ -25,7 +25,7 @@ export const applicationData = {
   file: "Fichier",
   fileSize: "Taille",
   fileType: "Type",
-  setAside: "Réponses données différemment sur deux appareils (gardées 30 jours)",
+  setAside: "Réponses données différemment sur deux appareils (conservées 30 jours)",
   question: "Question posée",
   oneAnswer: "Une réponse",
   otherAnswer: "L'autre réponse",

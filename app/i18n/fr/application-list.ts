@@ -29,7 +29,14 @@ export const applicationList = {
   clearAll: "Tout effacer",
   close: "Fermer",
   removeFilter: "retirer ce filtre",
-  every: "Peu importe",
+  every: {
+    campus: "Tous les campus",
+    officer: "Tout le monde",
+    intake: "Toutes les rentrées",
+    university: "Toutes les universités",
+    course: "Toutes les formations",
+    request: "Toutes",
+  },
   filter: {
     states: "Statut",
     campus: "Campus",
@@ -86,7 +93,7 @@ export const applicationList = {
   refusals: {
     "officer-not-of-campus": "Cette personne ne travaille pas sur ce campus.",
     "assignee-changed":
-      "Quelqu'un d'autre vient de prendre ou de confier cette candidature. La page montre qui le suit maintenant.",
+      "Quelqu'un d'autre vient de prendre ou de confier cette candidature. La page montre qui la suit maintenant.",
   },
   file: {
     name: "candidatures",
@@ -119,10 +126,10 @@ export const applicationList = {
     save: "Enregistrer cette vue",
     manage: "Gérer les vues",
     saveTitle: "Enregistrer cette vue",
-    what: "Elle montrera",
+    what: "Contenu de la vue",
     everything: "toutes les candidatures",
     name: "Nom de la vue",
-    shared: "La montrer à tout le bureau du campus",
+    shared: "Partager avec tout le bureau du campus",
     submit: "Enregistrer",
     none: "Aucune vue pour le moment. Filtrez la liste, puis « Enregistrer cette vue ».",
     sharedBy: (name: string) => `Partagée par ${name}`,

@@ -22,10 +22,10 @@ export const application = {
     saving: "Enregistrement…",
     sending: (count: number) =>
       `Connexion revenue : envoi de ${count} ${count > 1 ? "réponses" : "réponse"}`,
-    savedOnDevice: "Gardé sur cet appareil",
+    savedOnDevice: "Enregistré sur cet appareil",
     storedHere:
-      "Pas de connexion : vos réponses sont gardées sur cet appareil et seront envoyées dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
-    savedOnDeviceTitle: "Pas de connexion — gardé sur cet appareil",
+      "Pas de connexion : vos réponses sont enregistrées sur cet appareil et seront envoyées dès qu'elle reviendra. Vous pouvez continuer vers une autre rubrique.",
+    savedOnDeviceTitle: "Pas de connexion — enregistré sur cet appareil",
     savedOnDeviceText: (count: number) =>
       count === 0
         ? "Cette page sera envoyée dès que la connexion reviendra. Ne videz pas les données du navigateur d'ici là."
@@ -38,19 +38,19 @@ export const application = {
     unsaved: "Pas de connexion",
     unsavedTitle: "Vos réponses ne sont pas encore enregistrées.",
     unsavedText:
-      "Cet appareil ne garde pas vos réponses : laissez cette page ouverte jusqu'à l'enregistrement.",
+      "Cet appareil n'enregistre pas vos réponses : laissez cette page ouverte jusqu'à l'enregistrement.",
     closed: "Non enregistré",
     signedOut: "Session terminée",
     signedOutTitle: "Reconnectez-vous pour enregistrer.",
-    stillSaved: "Ce que vous avez écrit est gardé.",
+    stillSaved: "Ce que vous avez écrit est conservé.",
     signIn: "Se reconnecter",
     conflicts: (count: number) => `${count} ${count > 1 ? "différences" : "différence"} à régler`,
     chooseAbove: "À régler ci-dessus",
     chooseTitle: "Deux réponses différentes pour le même champ",
     chooseText: (field: string) =>
-      `« ${field} » a aussi été modifié sur un autre appareil. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
+      `« ${field} » a aussi été modifié sur un autre appareil. Choisissez la bonne réponse ; l'autre est conservée 30 jours.`,
     chooseTextHere: (field: string) =>
-      `« ${field} » a aussi été modifié dans un autre onglet. Choisissez la bonne réponse ; l'autre est gardée 30 jours.`,
+      `« ${field} » a aussi été modifié dans un autre onglet. Choisissez la bonne réponse ; l'autre est conservée 30 jours.`,
     here: "Sur cet appareil",
     herePage: "Dans cet onglet",
     otherPage: "Dans un autre onglet",

@@ -5,6 +5,6 @@ export const basketAlerts = {
   "basket-full": "Vous avez atteint la limite de {0} formations dans le panier.",
   "course-closed": "{0} : cette formation est fermée pour cette rentrée.",
   "course-full": "{0} : cette formation est complète pour cette rentrée.",
-  "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont gardées.",
+  "intake-closed": "Les candidatures pour cette rentrée sont closes. Vos réponses sont conservées.",
   "not-accepted": "Cette réponse n'est pas acceptée. Vérifiez-la.",
 };

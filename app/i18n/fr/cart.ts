@@ -11,7 +11,7 @@ export const cart = {
   more: "Ajouter une formation",
   backTo: "Revenir à cette formation",
   savedOnDevice:
-    "Votre panier est gardé sur cet appareil. En vous connectant, vous le joignez à votre candidature.",
+    "Votre panier est enregistré sur cet appareil. En vous connectant, vous le joignez à votre candidature.",
   follow: "Suivre ma candidature",
   sent: "Votre candidature est envoyée : ces formations ne peuvent plus être modifiées ici.",
   savedInApplication: "Votre panier fait partie de votre candidature.",

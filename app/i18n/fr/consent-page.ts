@@ -23,7 +23,7 @@ export const consentPage = {
   privacy: "Lire la politique de confidentialité",
   name: "Votre nom complet",
   nameHint: (candidate: string, givenName: string) =>
-    `${givenName ? `${candidate} a indiqué « ${givenName} ». ` : ""}Écrivez-le vous-même : il est gardé avec la date, comme preuve de votre accord.`,
+    `${givenName ? `${candidate} a indiqué « ${givenName} ». ` : ""}Écrivez-le vous-même : il est conservé avec la date, comme preuve de votre accord.`,
   give: "Donner mon accord",
   refuse: "Je ne donne pas mon accord",
   validUntil: (date: string) => `Vous pouvez répondre jusqu'au ${date}.`,

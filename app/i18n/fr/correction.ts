@@ -20,7 +20,7 @@ export const correction = {
     late: "Délai passé",
     over: (date: string) => `Le délai s'est terminé le ${date} : ces rubriques sont refermées.`,
     overText:
-      "Ce que vous aviez déjà corrigé est gardé. S'il vous manque du temps, demandez un nouveau délai.",
+      "Ce que vous aviez déjà corrigé est conservé. S'il vous manque du temps, demandez un nouveau délai.",
     write: "Demander un nouveau délai",
     changed: "Ce que vous avez changé",
     unchanged:

@@ -2,8 +2,8 @@ export const demo = {
   mails: {
     title: "E-mails de la démonstration",
     tag: "Démonstration",
-    text: "Rien n'est envoyé d'ici : les messages que le site enverrait sont gardés dans un dossier et se lisent sur cette page, du plus récent au plus ancien.",
-    smtp: "Cette démonstration envoie ses messages par SMTP_URL : rien de nouveau n'est gardé ici.",
+    text: "Rien n'est envoyé d'ici : les messages que le site enverrait sont enregistrés dans un dossier et se lisent sur cette page, du plus récent au plus ancien.",
+    smtp: "Cette démonstration envoie ses messages par SMTP_URL : rien de nouveau n'est enregistré ici.",
     none: "Aucun e-mail pour l'instant.",
     to: (email: string) => `À ${email}`,
     sentAt: (day: string, time: string) => `Le ${day} à ${time}`,

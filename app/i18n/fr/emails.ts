@@ -87,7 +87,7 @@ export const emails = {
   closing: {
     subject: "Votre compte va être fermé",
     text: (date: string) =>
-      `Vous avez demandé à fermer votre compte. Vos appareils sont déconnectés, et vos données seront effacées le ${date}, sauf ce que l'école doit garder.`,
+      `Vous avez demandé à fermer votre compte. Vos appareils sont déconnectés, et vos données seront effacées le ${date}, sauf ce que l'école doit conserver.`,
     help: "Pour garder votre compte, connectez-vous avant cette date : cela suffit.",
     action: "Se connecter",
   },
@@ -99,13 +99,13 @@ export const emails = {
   },
   closed: {
     subject: "Votre compte est fermé",
-    text: "Votre compte est fermé, et ce qui devait être effacé l'est. L'école ne garde que ce que la page de fermeture annonçait.",
+    text: "Votre compte est fermé, et ce qui devait être effacé l'est. L'école ne conserve que ce que la page de fermeture annonçait.",
     help: "Vous pourrez créer un nouveau compte quand vous voudrez.",
     action: "Ouvrir la page de connexion",
   },
   personSuspended: {
     subject: "Votre compte est suspendu",
-    text: "L'école a suspendu votre compte : vous ne pouvez plus vous connecter pour le moment. Vos candidatures et vos réponses sont gardées.",
+    text: "L'école a suspendu votre compte : vous ne pouvez plus vous connecter pour le moment. Vos candidatures et vos réponses sont conservées.",
     because: (reason: string) => `Raison donnée par l'école : ${reason}`,
     help: "Si c'est une erreur, ou pour en parler, écrivez à l'école ou appelez-la.",
     action: "Joindre l'école",

@@ -28,7 +28,7 @@ export const enquiry = {
   website: "Laissez ce champ vide",
   send: "Envoyer mon message",
   privacy: "Ces informations servent à vous répondre, et à rien d'autre.",
-  privacyLink: "Ce que nous gardons, et combien de temps",
+  privacyLink: "Ce que nous conservons, et combien de temps",
   whatsapp: {
     title: "Écrire sur WhatsApp",
     text: "Le bureau de chaque campus y répond pendant ses heures d'ouverture.",

@@ -29,7 +29,7 @@ export const errors = {
   "code-length": "Ce code a six chiffres.",
   "code-used": "Ce code a déjà servi. Attendez le suivant : il change toutes les trente secondes.",
   "condition-changed":
-    "Une autre personne s'est prononcée sur cette condition entre-temps : relisez-la. Ce que vous avez écrit est gardé ci-dessous.",
+    "Une autre personne s'est prononcée sur cette condition entre-temps : relisez-la. Ce que vous avez écrit est conservé ci-dessous.",
   "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
   "too-many-conditions": "Écrivez dix conditions au plus, une par ligne.",
   "conditions-open": "Indiquez d'abord si chaque condition est remplie ou n'est plus exigée.",
@@ -59,7 +59,7 @@ export const errors = {
   "english-draft-exists":
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord le texte publié.",
   "entry-changed":
-    "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est gardé ci-dessous : comparez avec son texte, puis enregistrez de nouveau pour le remplacer.",
+    "Une autre personne a enregistré entre-temps. Ce que vous avez écrit est conservé ci-dessous : comparez avec son texte, puis enregistrez de nouveau pour le remplacer.",
   "film-codec":
     "Les images de cette vidéo sont en {0}, que beaucoup de téléphones ne lisent pas. Exportez-la en MP4 (H.264). Sur iPhone, filmez avec Réglages › Appareil photo › Formats › Le plus compatible.",
   "film-colours":
@@ -74,7 +74,7 @@ export const errors = {
     "Ce compte est déjà lié à un autre compte de l'école. Déliez-le là-bas, ou choisissez-en un autre.",
   "impersonation-open": "Une visite est déjà ouverte dans ce navigateur. Terminez-la d'abord.",
   "interview-changed":
-    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
+    "Cet entretien a changé entre-temps : relisez-le, puis recommencez. Ce que vous avez écrit est conservé ci-dessous.",
   "invalid-code": "Ce code n'est pas le bon. Recopiez celui que l'application affiche maintenant.",
   "invalid-recovery-code":
     "Ce code de secours n'est pas le bon, ou il a déjà servi. Prenez-en un autre.",
@@ -138,7 +138,7 @@ export const errors = {
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   "proposal-changed":
-    "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Ce que vous avez écrit est gardé ci-dessous.",
+    "Un autre refus est maintenant proposé pour ce choix : lisez-le, puis recommencez. Ce que vous avez écrit est conservé ci-dessous.",
   "provider-unavailable":
     "Le service de connexion n'a pas répondu correctement. Réessayez dans un moment, ou utilisez votre e-mail.",
   "reason-too-long": "Écrivez la raison en 300 caractères au plus.",
@@ -174,7 +174,7 @@ export const errors = {
   "too-many-downloads":
     "Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.",
   "too-many-enquiries":
-    "Trop de messages ont été envoyés en peu de temps : celui-ci n'a pas été envoyé, il est gardé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
+    "Trop de messages ont été envoyés en peu de temps : celui-ci n'a pas été envoyé, il est conservé ci-dessous. Réessayez plus tard, appelez le campus ou écrivez-lui par WhatsApp.",
   "too-many-password-attempts":
     "Trop de mots de passe erronés pour ce compte. Choisissez-en un nouveau : « Mot de passe oublié ».",
   "translation-missing": "Il manque la traduction : ce texte existe dans l'autre langue.",

@@ -18,8 +18,8 @@ export const health = {
   verdicts: { well: "Tout va bien", look: "À vérifier", down: "Ne fonctionne pas" },
   database: (megabytes: string) => `Elle répond et occupe ${megabytes} Mo.`,
   files: {
-    folder: "Gardées dans un dossier de ce serveur.",
-    s3: "Gardées dans un espace de stockage à part.",
+    folder: "Enregistrées dans un dossier de ce serveur.",
+    s3: "Enregistrées dans un espace de stockage à part.",
   },
   emails: (waiting: number, dead: number) =>
     `${waiting || "Aucun"} en attente d'envoi, ${dead || "aucun"} non remis.`,

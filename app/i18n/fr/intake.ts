@@ -8,7 +8,7 @@ export const intake = {
   closed: (name: string, date: string) =>
     `${name} : les candidatures sont closes depuis le ${date}.`,
   closedHint: "Les candidatures de cette rentrée sont closes",
-  closedText: "Votre candidature n'a pas été envoyée. Vos réponses sont gardées.",
+  closedText: "Votre candidature n'a pas été envoyée. Vos réponses sont conservées.",
   next: (name: string) => `Commencer une candidature · ${name}`,
   nextOpen: (name: string, date: string) =>
     `${name} : les candidatures sont ouvertes jusqu'au ${date}.`,
@@ -62,7 +62,7 @@ export const intake = {
     },
     refused: {
       "intake-changed":
-        "Quelqu'un d'autre vient de changer cette rentrée : voyez l'historique. Vos réponses sont gardées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
+        "Quelqu'un d'autre vient de changer cette rentrée : voyez l'historique. Vos réponses sont conservées ci-dessous ; enregistrez de nouveau si elles doivent rester.",
       "intake-in-use": (count: number) =>
         `${count > 1 ? `${count} candidatures sont commencées ou envoyées` : "Une candidature est commencée ou envoyée"} dans cette rentrée : elle ne peut plus être retirée. Pour la fermer, avancez son dernier jour.`,
     },

@@ -91,7 +91,7 @@ export const journal = {
     by: "par",
     channel: "envoi par",
     finished: "rubrique terminée",
-    kept: "candidatures envoyées gardées",
+    kept: "candidatures envoyées conservées",
     known: "compte trouvé",
     late: "en retard",
     sameEmailAsCandidate: "même adresse que le candidat",

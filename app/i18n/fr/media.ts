@@ -55,20 +55,20 @@ export const media = {
   hintHere: "10 Mo au plus. Une vidéo plus lourde s'ajoute dans Médias.",
   send: "Ajouter",
   done: {
-    added: "Le média est ajouté. Ses fichiers se préparent ; décrivez-le pendant ce temps.",
+    added: "Le média est ajouté. Ses fichiers sont en préparation ; décrivez-le pendant ce temps.",
     replaced:
       "Le fichier est reçu. Le site l'affichera dès qu'il sera prêt. Relisez la description.",
     described: "C'est enregistré. Le site est à jour.",
     "focal-point-saved": "Le point important est enregistré. Le site est à jour.",
     "captions-saved": "Les sous-titres sont enregistrés.",
     "people-consent-saved": "C'est enregistré.",
-    "transcoding-retried": "La préparation recommence.",
+    "transcoding-retried": "La préparation a été relancée.",
     "version-restored": "Le fichier précédent est de nouveau affiché partout.",
     removed: "Le média est supprimé.",
   },
   transcoding: (done: string, of: string): string =>
     `En préparation : ${done} sur ${of} ${of === "1" ? "fichier" : "fichiers"}.`,
-  transcodingText: "Cette page se met à jour seule. Sans script, rechargez-la.",
+  transcodingText: "Cette page se met à jour automatiquement. Sans script, rechargez-la.",
   failed: "Les fichiers n'ont pas pu être préparés",
   failedText:
     "Trois essais ont échoué. Le site affiche toujours le fichier précédent, s'il y en a un. Réessayez, ou choisissez un autre fichier.",
@@ -110,7 +110,7 @@ export const media = {
     no: "Non, personne",
     yes: "Oui",
     yesAgreed:
-      "Oui, et leur autorisation écrite est gardée à l'école (celle des parents pour un mineur)",
+      "Oui, et leur autorisation écrite est conservée à l'école (celle des parents pour un mineur)",
     agreedOn: "Autorisation donnée le",
     agreedUntil: "Valable jusqu'au",
     noEnd: "(vide : sans limite)",
@@ -149,7 +149,7 @@ export const media = {
   replaceText: "Le nouveau fichier prend sa place partout, dès qu'il est prêt.",
   newFile: "Nouveau fichier",
   earlier: "Fichiers précédents",
-  earlierText: "Gardés trente jours.",
+  earlierText: "Conservés trente jours.",
   ofSite: "Celui du site, à son installation",
   uploaded: (when: string, who: string): string =>
     who ? `Ajouté le ${when} par ${who}` : `Ajouté le ${when}`,

@@ -41,7 +41,7 @@ export const messaging = {
       "L'adresse e-mail indiquée pour cet adulte est celle du compte de la personne candidate : rien n'a été envoyé. Il faut l'adresse de l'adulte lui-même.",
     "guest-ended": "Cet échange n'est plus partagé avec vous.",
     "too-many-messages": (limit: number) =>
-      `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est gardé ci-dessous.`,
+      `Vous avez envoyé ${limit} messages en une heure. Attendez un peu, puis envoyez celui-ci : il est conservé ci-dessous.`,
   },
   notification: {
     subject: "Vous avez un message {of school}",

@@ -48,7 +48,7 @@ export const notifications = {
       "Ces e-mails ne seront plus envoyés. Les messages de l'école restent dans votre espace.",
     still: "Vous recevrez encore :",
     always: "les e-mails de sécurité de votre compte et l'accusé de réception d'une candidature",
-    choose: "Tout choisir dans Mon Compte",
+    choose: "Gérer toutes mes préférences",
     reactivateTitle: "Recevez-vous nos e-mails ?",
     reactivateText: (address: string) =>
       `Vous avez ouvert le lien envoyé à ${address}. Confirmez, et nous y écrirons de nouveau.`,
@@ -135,7 +135,7 @@ export const notifications = {
     number: "Numéro",
     questionSent: "Question envoyée",
     agreed: "Accord reçu du téléphone",
-    states: { waiting: "attend", left: "envoyé", unwanted: "désactivé", over: "devenu inutile" },
+    states: { waiting: "en attente", left: "envoyé", unwanted: "désactivé", over: "sans objet" },
   },
   demo: {
     waiting: "Notifications en attente",
@@ -152,7 +152,7 @@ export const notifications = {
       count === 1
         ? "Une notification n'avait plus d'objet : déjà lue, ou plus souhaitée."
         : `${count} notifications n'avaient plus d'objet : déjà lues, ou plus souhaitées.`,
-    whatsapp: "Messages WhatsApp gardés",
+    whatsapp: "Messages WhatsApp conservés",
     to: (phone: string) => `Au ${phone}`,
     answerYes: "Répondre OUI",
     answerStop: "Répondre STOP",
@@ -172,7 +172,7 @@ export const notifications = {
         quiet: (when: string) =>
           `Un e-mail préviendra la personne ${when}, à la fin de ses heures de repos.`,
         together: (when: string) =>
-          `Un e-mail préviendra la personne ${when}, avec ce qui arrivera d'ici là : le dernier a été envoyé il y a moins de 3 heures.`,
+          `Un e-mail préviendra la personne ${when}, regroupé avec les suivants : le dernier a été envoyé il y a moins de 3 heures.`,
         daily: (when: string) =>
           `Un e-mail préviendra la personne ${when} : elle en reçoit un seul par jour.`,
       },

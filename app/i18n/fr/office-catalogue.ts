@@ -1,7 +1,7 @@
 /** Messages of the pages where staff edit universities and programmes. */
 export const officeCatalogue = {
   title: "Catalogue",
-  text: "Les universités et leurs formations, dans l'ordre du site. Ce que vous enregistrez y est aussitôt.",
+  text: "Les universités et leurs formations, dans l'ordre du site. Ce que vous enregistrez est publié immédiatement.",
   counts: (courses: number, universities: number): string =>
     `${courses} ${courses > 1 ? "formations" : "formation"}, ${universities} ${universities > 1 ? "universités" : "université"}`,
   search: "Formation ou université",
@@ -33,7 +33,7 @@ export const officeCatalogue = {
   up: (name: string): string => `Monter : ${name}`,
   down: (name: string): string => `Descendre : ${name}`,
   place: (name: string): string => `Place de : ${name}`,
-  put: "Placer",
+  put: "Déplacer",
   moved: (name: string): string => `${name} a changé de place. Le site est à jour.`,
   onSite: "Voir sur le site",
   save: "Enregistrer",
@@ -61,15 +61,15 @@ export const officeCatalogue = {
   optional: "(facultatif)",
   theirs: "Une autre personne a modifié cette fiche entre-temps",
   theirsText:
-    "Ce que vous avez écrit est gardé ci-dessous. Voici le texte actuel ; enregistrez de nouveau pour le remplacer.",
+    "Ce que vous avez écrit est conservé ci-dessous. Voici le texte actuel ; enregistrez de nouveau pour le remplacer.",
   done: {
-    created: "C'est ajouté. Le site est à jour.",
-    changed: "C'est enregistré. Le site est à jour.",
+    created: "Ajout effectué. Le site est à jour.",
+    changed: "Modifications enregistrées. Le site est à jour.",
     unchanged: "Rien n'avait changé.",
     retired: "Retirée du site. Les candidatures qui la contiennent restent lisibles.",
-    restored: "C'est de nouveau sur le site.",
+    restored: "Remise en ligne.",
     "change-reverted": "Le texte précédent est rétabli. Le site est à jour.",
-    removed: "C'est supprimé.",
+    removed: "Suppression effectuée.",
   },
   removal: "Retirer ou supprimer",
   retire: "Retirer du site",

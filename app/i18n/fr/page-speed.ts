@@ -43,7 +43,7 @@ export const pageSpeed = {
     unseen:
       "Rien n'est mesuré quand l'économie de données est active ou sur un réseau 2G : pour ces familles, le site est sans doute plus lent.",
     place:
-      "Le pays vient du fuseau horaire de l'appareil. Aucune adresse, aucun nom, aucun cookie n'est gardé.",
+      "Le pays vient du fuseau horaire de l'appareil. Aucune adresse, aucun nom, aucun cookie n'est enregistré.",
   },
   locales: { fr: "Français", en: "Anglais" },
   countries: { senegal: "Sénégal", cameroon: "Cameroun", other: "Autre pays" },

@@ -4,7 +4,7 @@ export const photo = {
   shrunk: "Nous réduisons la photo avant l'envoi.",
   current: "La photo que vous avez donnée",
   preview: "Aperçu : ce que l'école verra",
-  stage: "Votre photo et le cadre qui sera gardé",
+  stage: "Votre photo et le cadre qui sera conservé",
   zoom: "Zoom",
   percent: (zoom: number) => `${zoom} %`,
   move: "Déplacer le cadre",
@@ -19,10 +19,10 @@ export const photo = {
   remove: "Retirer la photo",
   saved: "Photo enregistrée.",
   savedOnDevice:
-    "Pas de connexion : photo gardée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
+    "Pas de connexion : photo enregistrée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
   devicePhoto: "La photo qui attend sur cet appareil",
   unsent:
-    "La connexion a été interrompue, et cet appareil ne garde rien : réessayez quand elle reviendra.",
+    "La connexion a été interrompue, et cet appareil n'enregistre rien : réessayez quand elle reviendra.",
   removed: "Photo retirée.",
   inRecord: "Photo",
   provided: "Photo fournie",

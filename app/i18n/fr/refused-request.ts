@@ -39,6 +39,6 @@ export const refusedRequest = {
   },
   head: {
     title: "Cette demande est trop longue",
-    text: "L'adresse est trop longue, ou le navigateur garde trop de cookies pour ce site. Effacez les cookies du site, puis réessayez.",
+    text: "L'adresse est trop longue, ou le navigateur conserve trop de cookies pour ce site. Effacez les cookies du site, puis réessayez.",
   },
 };

@@ -1,7 +1,7 @@
 export const reopenedSection = {
   open: (date: string) => `L'école a rouvert cette rubrique jusqu'au ${date} inclus.`,
   openText:
-    "Ce que vous écrivez est gardé au fur et à mesure. Quand tout est exact, envoyez vos corrections depuis le suivi.",
+    "Ce que vous écrivez est enregistré au fur et à mesure. Quand tout est exact, envoyez vos corrections depuis le suivi.",
   back: "Suivi de ma candidature",
   save: "Enregistrer et revenir au suivi",
   done: "Revenir au suivi",

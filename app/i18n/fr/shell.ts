@@ -10,7 +10,7 @@ export const shell = {
   errorTitle: "Oops!",
   errorText: "Une erreur inattendue s'est produite.",
   unavailable: "Le site est très sollicité en ce moment. Réessayez dans quelques secondes.",
-  errorDataSafe: "Ce qui était enregistré est gardé.",
+  errorDataSafe: "Ce qui était enregistré est conservé.",
   incident: (number: string) => `Numéro d'incident : ${number}`,
   offline: {
     title: "Pas de connexion",

@@ -76,4 +76,13 @@ export const english: ForbiddenWord[] = [
     instead: "the server's administrator, server",
   },
   { word: /\bthemes?\b/, instead: "item (of the checklist)" },
+  { word: /\bfigures?\b/, instead: "number" },
+  { word: /^change$/, instead: "Edit (a button or a link)" },
+  { word: /\b(first|last) names?\b|\bfirst and last\b/, instead: "given name, family name" },
+  { word: /^birth$/, instead: "Date of birth" },
+  { word: /\bweb page\b/, instead: "page" },
+  { word: /\bmention …/, instead: "distinction" },
+  { word: /\bstayed incomplete\b/, instead: "was still incomplete" },
+  { word: /\bit lacks\b/, instead: "missing" },
+  { word: /\bif that is not you\b/, instead: "If this was not you" },
 ];

@@ -80,4 +80,12 @@ export const french: ForbiddenWord[] = [
   },
   { word: /(?<!\p{L})comme il faut(?!\p{L})/u, instead: "correctement" },
   { word: /(?<!\p{L})ne (sert|servira) plus(?!\p{L})(?! à)/u, instead: "ne fonctionne plus" },
+  { word: /(?<!\p{L})gardée?s?(?!\p{L})/iu, instead: "enregistré, conservé" },
+  { word: /Peu importe/u, instead: "Tous, Toutes" },
+  { word: /(?<!\p{L})(la|les|elle|il) montrer(a|ont)?(?!\p{L})/iu, instead: "partager, contenu" },
+  { word: /se prépare(nt)?(?!\p{L})|à jour seule/u, instead: "en préparation, automatiquement" },
+  { word: /devenue?s? inutiles?/u, instead: "sans objet" },
+  { word: /y est aussitôt/u, instead: "publié immédiatement" },
+  { word: /C['’]est (ajouté|supprimé|de nouveau)/u, instead: "Ajout effectué, remise en ligne" },
+  { word: /Tout choisir/u, instead: "Gérer toutes mes préférences" },
 ];

@@ -35,7 +35,7 @@ test("two applications with one phone number are merged, and separated again", {
     await duplicates.getByRole("button", { name: "Fermer l’autre candidature" }).click();
     await expect(duplicates.getByText("Une seule candidature est conservée.")).toBeVisible();
     await email.fill("Pour la famille Hamadou seule.");
-    await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
+    await expect(page.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
     await duplicates.getByRole("link", { name: /^Voir la candidature/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(/Ndongo/i);
     await expect(email).toHaveValue("");

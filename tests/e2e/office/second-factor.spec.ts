@@ -36,8 +36,8 @@ const french = {
 const english: typeof french = {
   home: "/en",
   language: "Anglais",
-  firstName: "First name",
-  lastName: "Last name",
+  firstName: "Given name(s)",
+  lastName: "Family name(s)",
   email: "Email address",
   password: "Password",
   create: "Create my account",

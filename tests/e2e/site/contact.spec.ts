@@ -152,7 +152,7 @@ test("the fourth enquiry of a day stays in the form and is not sent", { tag: "@o
     if (time < 4) await expect(page).toHaveTitle(/^Votre message est arrivé/);
   }
   await expect(page).toHaveTitle(/^Erreur\s: Contact/);
-  await expect(problem(page)).toContainText("il est gardé ci-dessous");
+  await expect(problem(page)).toContainText("il est conservé ci-dessous");
   await expect(page.getByLabel("Votre message")).toHaveValue("Question 4");
 });
 
@@ -203,7 +203,7 @@ test("English readers write and get the acknowledgement in English", { tag: "@on
 }) => {
   await page.goto("/en/contacts?campus=CAMEROUN&sujet=programmes");
   await page.getByLabel("Your message").fill("Which Form do you start from?");
-  await page.getByLabel("First and last name").fill("Ngwa Fru");
+  await page.getByLabel("Full name").fill("Ngwa Fru");
   await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Send my message" }).click();
   await expect(page).toHaveTitle(/^Your message has arrived/);

@@ -17,8 +17,8 @@ test("a family reads the site in English, from the home page to an account", {
   await expect(page).toHaveURL(/\/en\/contacts$/);
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("First name").fill("Ama");
-  await page.getByLabel("Last name").fill("Mbarga");
+  await page.getByLabel("Given name(s)").fill("Ama");
+  await page.getByLabel("Family name(s)").fill("Mbarga");
   await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet passphrase of mine");
   await page.getByRole("button", { name: /create my account/i }).click();

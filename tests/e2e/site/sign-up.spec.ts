@@ -61,8 +61,8 @@ test("signing in before confirming the address names the remaining step", async 
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await dialog.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("First name").fill("Joan");
-  await page.getByLabel("Last name").fill("Mbarga");
+  await page.getByLabel("Given name(s)").fill("Joan");
+  await page.getByLabel("Family name(s)").fill("Mbarga");
   await page.getByLabel("Email address").fill("joan@");
   await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
   await page.getByRole("button", { name: "Create my account" }).click();

@@ -44,7 +44,7 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
   test.setTimeout(180_000);
   await openAccountPage(page, mailbox, address);
   const [code, number] = [page.getByLabel("Country code"), page.getByLabel("Phone")];
-  await replaceText(page.getByLabel("First name(s)"), "Awa Coumba");
+  await replaceText(page.getByLabel("Given name(s)"), "Awa Coumba");
   await chooseOption(code, "Another", "other");
   await replaceText(number, "0612345678");
   await pressEnter(button(page, "Save changes"));
@@ -53,7 +53,7 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
   );
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await expect(number).toHaveValue("0612345678");
-  await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
+  await expect(page.getByLabel("Given name(s)")).toHaveValue("Awa Coumba");
   for (const [prefix, value, invalid, message, right, formatted] of [
     ["Another", "other", "+44 12", "Check the country code", "+44 7400 123456", "+44 7400 123456"],
     ["Sen", "SN", "12 34 56", "9 digits and starts with 7 or 3", "771234567", "77 123 45 67"],
@@ -69,7 +69,7 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
     await expect(code).toHaveValue(value);
     await expect(number).toHaveValue(formatted);
   }
-  await expect(page.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
+  await expect(page.getByLabel("Given name(s)")).toHaveValue("Awa Coumba");
 });
 
 test("keyboard: colours and language are chosen, and an outdated page loses nothing", async ({
@@ -109,19 +109,19 @@ test("keyboard: colours and language are chosen, and an outdated page loses noth
 
   const old = await page.context().newPage();
   await old.goto(ACCOUNT);
-  await replaceText(page.getByLabel("First name(s)"), "Awa Coumba");
+  await replaceText(page.getByLabel("Given name(s)"), "Awa Coumba");
   await submitAndExpectSaved(page);
-  await replaceText(old.getByLabel("First name(s)"), "Awa Binetou");
+  await replaceText(old.getByLabel("Given name(s)"), "Awa Binetou");
   await chooseOption(old.getByLabel("Country code"), "Sen", "SN");
   await replaceText(old.getByLabel("Phone"), "771234567");
   await pressEnter(button(old, "Save changes"));
   await expect(errorMessage(old)).toContainText("Your account has changed in the meantime");
-  await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Binetou");
+  await expect(old.getByLabel("Given name(s)")).toHaveValue("Awa Binetou");
   await expect(old.getByLabel("Phone")).toHaveValue("771234567");
   await focusWithTab(old.getByLabel("Use “Awa Coumba”"));
   await old.keyboard.press("Space");
   await submitAndExpectSaved(old);
-  await expect(old.getByLabel("First name(s)")).toHaveValue("Awa Coumba");
+  await expect(old.getByLabel("Given name(s)")).toHaveValue("Awa Coumba");
   await expect(old.getByLabel("Phone")).toHaveValue("77 123 45 67");
 });
 
@@ -235,7 +235,7 @@ test("keyboard: the save bar covers neither a switch nor its label", {
   await signInByRequest(page, "candidat@demo.test");
   await page.goto(ACCOUNT);
   await waitForHydration(page);
-  await replaceText(page.getByLabel("First name(s)"), "Awa Coumba");
+  await replaceText(page.getByLabel("Given name(s)"), "Awa Coumba");
   const bar = page.locator(".setting-actions");
   const switches = page.getByRole("switch");
   const top = async () => (await bar.boundingBox())?.y ?? 0;

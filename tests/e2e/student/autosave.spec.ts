@@ -72,7 +72,7 @@ test("offline, the form keeps working, survives its tab, and sends everything wh
   await birthPlace(page).fill("Podor");
   await firstName(page).focus();
   await firstName(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
-  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons votre réponse");
   // It is announced completely, by a live region that existed before, and only there.
   const announcement = page.locator("[aria-live=polite]").filter({ hasText: "Pas de connexion" });
@@ -81,7 +81,7 @@ test("offline, the form keeps working, survives its tab, and sends everything wh
   // The message above the form does not push the next field away.
   await expectAboveBottomBar(firstName(page));
   const field = page.locator(".field").filter({ has: birthPlace(page) });
-  await expect(field).toContainText("Gardé sur cet appareil");
+  await expect(field).toContainText("Enregistré sur cet appareil");
   await fillAndBlur(page, firstName, "Coumba");
   await expect(page.getByRole("main")).toContainText("Nous enverrons vos 2 réponses");
   await page.close();
@@ -96,7 +96,7 @@ test("offline, the form keeps working, survives its tab, and sends everything wh
   // The network goes and returns while the page stays open.
   await setOffline(context);
   await fillAndBlur(again, birthPlace, "Matam");
-  await expect(saveStatus(again)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(again)).toHaveText("Enregistré sur cet appareil");
   await setOffline(context, false);
   await expect(saveStatus(again)).toContainText("Enregistré à");
   expect(await getSavedBirthPlace(again)).toBe("Matam");
@@ -139,7 +139,7 @@ test("answers typed after the session has expired are stored, and saved after si
   const candidate = await openAsCandidate(page, mailbox, address);
   await context.clearCookies({ name: /session_token/ });
   await fillAndBlur(page, birthPlace, "Louga");
-  await expect(page.getByRole("main")).toContainText("Ce que vous avez écrit est gardé.");
+  await expect(page.getByRole("main")).toContainText("Ce que vous avez écrit est conservé.");
   await page.getByRole("button", { name: "Se reconnecter" }).click();
   const dialog = page.getByRole("dialog", { name: "Connexion" });
   await dialog.getByLabel("Adresse e-mail").fill(candidate.email);
@@ -168,7 +168,7 @@ test("a form that was refused, then accepted, leaves nothing on the device", {
   await born.getByLabel("Mois").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
   await expect.poll(() => listStoredSections(page)).not.toContain("identity");
-  await expect(page.getByText(/Des réponses gardées sur cet appareil/)).toHaveCount(0);
+  await expect(page.getByText(/Des réponses enregistrées sur cet appareil/)).toHaveCount(0);
 });
 
 test.describe("on a page that no service worker has cached yet", { tag: "@once" }, () => {
@@ -187,7 +187,7 @@ test.describe("on a page that no service worker has cached yet", { tag: "@once" 
     await setOffline(context);
     await birthPlace(page).fill("Podor");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+    await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
     await expect(birthPlace(page)).toHaveValue("Podor");
     await setOffline(context, false);
     await expect(saveStatus(page)).toContainText("Enregistré à");

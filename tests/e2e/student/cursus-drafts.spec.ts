@@ -5,14 +5,14 @@ import { expectNoDrafts, listDraftKeys, pauseResponses } from "#tests/support/me
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
-const RESTORED = "Votre texte, gardé sur cet appareil, est rétabli";
+const RESTORED = "Votre texte, enregistré sur cet appareil, est rétabli";
 const entryDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
 const school = (page: Page) => entryDialog(page).getByLabel("Établissement");
 const country = (page: Page) => entryDialog(page).getByLabel("Pays", { exact: true });
 const add = (page: Page) => entryDialog(page).getByRole("button", { name: "Ajouter", exact: true });
 const rows = (page: Page) => page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
 const draftSavedNotice = (page: Page) =>
-  entryDialog(page).getByText("Brouillon gardé sur cet appareil.");
+  entryDialog(page).getByText("Brouillon enregistré sur cet appareil.");
 
 async function openEntryDialog(page: Page) {
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
@@ -190,7 +190,7 @@ test("a change of a year is restored on a reload, and a refused value stays in t
     .getByRole("link", { name: /Modifier/ })
     .click();
   await page.getByLabel("Ville").fill("Dschang");
-  await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
+  await expect(page.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByLabel("Ville")).toHaveValue("Dschang");

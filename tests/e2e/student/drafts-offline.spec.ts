@@ -36,7 +36,9 @@ test("offline, every page of the area says so, and the requested page opens once
   }
   await page.reload();
   await expect(title).toHaveText("Pas de connexion");
-  await expect(page.getByRole("main")).toContainText("vos messages commencés, eux, y sont gardés");
+  await expect(page.getByRole("main")).toContainText(
+    "vos messages commencés, eux, y sont enregistrés",
+  );
   await setOffline(context, false);
   await expect(messageField(page)).toHaveValue("Bonjour, je");
   await page.goto(APPLICATION_PATH);

@@ -5,7 +5,7 @@ import { expectNoDrafts, listDraftKeys, readDrafts } from "#tests/support/messag
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
 
-const RESTORED = "Votre texte, gardé sur cet appareil, est rétabli";
+const RESTORED = "Votre texte, enregistré sur cet appareil, est rétabli";
 
 test("the account keeps its input on a reload, says so, and deletes it once it is saved", {
   tag: "@phone",
@@ -16,14 +16,16 @@ test("the account keeps its input on a reload, says so, and deletes it once it i
   await page.getByLabel("Indicatif du pays").selectOption("SN");
   await phone.fill("77 123 45 67");
   await page.getByRole("radio", { name: "Anglais" }).check();
-  await expect(page.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
+  await expect(page.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
   await expect.poll(() => readDrafts(page)).toContain('"locale":"en"');
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await waitForHydration(page);
   await expect(phone).toHaveValue("77 123 45 67");
   await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
-  await expect(page.getByText("Votre texte, gardé sur cet appareil, est rétabli")).toBeVisible();
+  await expect(
+    page.getByText("Votre texte, enregistré sur cet appareil, est rétabli"),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Sauvegarder les Modifications" }).first().click();
   await expectNoDrafts(page);
 });
@@ -164,7 +166,7 @@ test("each form that answers the school keeps its text on a reload and offline, 
       const fold = page.locator("details").filter({ has: visibleForm });
       if (await fold.count()) await fold.locator("summary").click();
       await fields.fill();
-      await expect(visibleForm.getByText("Brouillon gardé sur cet appareil.")).toBeVisible();
+      await expect(visibleForm.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
       await page.reload();
       await waitForHydration(page);
       await expect(visibleForm.getByText(RESTORED)).toBeVisible();

@@ -31,7 +31,7 @@ test("corrections made offline are sent from the status page, or restored with a
   await waitForHydration(page);
   await setOffline(context);
   await fillAndBlur(page, birthPlace, "Mbour");
-  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
   await page.close();
   await setOffline(context, false);
   const again = await context.newPage();

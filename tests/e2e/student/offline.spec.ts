@@ -71,7 +71,7 @@ test("the application's pages open offline until sign-out", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
   await page.getByRole("link", { name: "Votre identité et votre photo", exact: true }).click();
   await fillAndBlur(page, birthPlace, "Bakel");
-  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
   await page.getByLabel("Oui, j’ai terminé").check();
   await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
   await expect(page.getByRole("main")).toContainText("dès que la connexion reviendra");
@@ -79,7 +79,7 @@ test("the application's pages open offline until sign-out", {
   await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
   await page.getByLabel("Oui", { exact: true }).check();
   await fillAndBlur(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
-  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
   // A page that was never opened says so, and loses nothing.
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
@@ -155,14 +155,14 @@ test("on a shared device nothing is stored, and nothing is announced as stored",
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
-  await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien garder ici" }).click();
-  await expect(page.getByRole("main")).toContainText("Rien n’est gardé sur cet appareil");
+  await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien enregistrer ici" }).click();
+  await expect(page.getByRole("main")).toContainText("Rien n’est enregistré sur cet appareil");
   await expect.poll(() => listCachedPages(page)).toEqual([]);
   await page.goto(IDENTITY_PATH);
   await waitForHydration(page);
   await setOffline(context);
   await fillAndBlur(page, birthPlace, "Podor");
-  await expect(page.getByRole("main")).toContainText("Cet appareil ne garde pas vos réponses");
+  await expect(page.getByRole("main")).toContainText("Cet appareil n’enregistre pas vos réponses");
   await setOffline(context, false);
   await expect(saveStatus(page)).toContainText("Enregistré à");
   expect(await getSavedBirthPlace(page)).toBe("Podor");

@@ -34,7 +34,7 @@ test("a single name and a year of birth are ticked offline, survive their tab an
   await singleNameBox(page).check();
   await year(page).fill("2003");
   await yearOnlyBox(page).check();
-  await expect(saveStatus(page)).toHaveText("Gardé sur cet appareil");
+  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
   await expect(page.getByRole("main")).toContainText("Nous enverrons vos 2 réponses");
   await page.close();
   await setOffline(context, false);

@@ -114,7 +114,7 @@ test("offline, the photo waits on the device, and is sent when the network is ba
     await expect(use).toBeVisible();
     await setOffline(context);
     await use.click();
-    await expect(page.getByText(/photo gardée sur cet appareil/)).toBeVisible();
+    await expect(page.getByText(/photo enregistrée sur cet appareil/)).toBeVisible();
     await expect(page.getByRole("img", { name: "La photo qui attend" })).toBeVisible();
   };
   await giveOffline("moi.jpg", 1000);

@@ -93,7 +93,9 @@ test("a consent request keeps its choices, says that it was not sent, and is del
   await waitForHydration(page);
   await expect(byLink).toBeChecked();
   await expect(box.getByLabel("Anglais")).toBeChecked();
-  await expect(box.getByText("Votre texte, gardé sur cet appareil, est rétabli")).toBeVisible();
+  await expect(
+    box.getByText("Votre texte, enregistré sur cet appareil, est rétabli"),
+  ).toBeVisible();
   await sendTwice(page, box, box.getByRole("button", { name: "Demander son accord" }));
   await expect(byLink).toBeChecked();
   await box.getByRole("button", { name: "Demander son accord" }).click();

@@ -33,7 +33,7 @@ test("unsubscribing by an emailed link is confirmed in view, with and without sc
     await reader.getByRole("button", { name: "Arrêter ces e-mails" }).press("Enter");
     await expect(reader.locator(":focus")).toContainText("Ces e-mails ne seront plus envoyés.");
     await reader.keyboard.press("Tab");
-    await expect(reader.getByRole("link", { name: "Tout choisir dans Mon Compte" })).toBeFocused();
+    await expect(reader.getByRole("link", { name: "Gérer toutes mes préférences" })).toBeFocused();
     await reader.close();
   }
 });

@@ -93,7 +93,7 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
         <SelectField
           name="campus"
           label={filter.campus}
-          emptyLabel={t.every}
+          emptyLabel={t.every.campus}
           options={campuses.map((one) => ({ value: one, label: city[one] }))}
           defaultValue={listFilter.campus}
         />
@@ -115,7 +115,7 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <SelectField
         name="charge"
         label={filter.charge}
-        emptyLabel={t.every}
+        emptyLabel={t.every.officer}
         options={[
           { value: parameterNames.charge.me, label: t.mine },
           { value: parameterNames.charge.nobody, label: t.nobody },
@@ -127,28 +127,28 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <SelectField
         name="rentree"
         label={filter.intakeId}
-        emptyLabel={t.every}
+        emptyLabel={t.every.intake}
         options={filterOptions.intakes.map(toOption)}
         defaultValue={listFilter.intakeId}
       />
       <SelectField
         name="universite"
         label={filter.universityId}
-        emptyLabel={t.every}
+        emptyLabel={t.every.university}
         options={filterOptions.universities.map(toOption)}
         defaultValue={listFilter.universityId}
       />
       <SelectField
         name="formation"
         label={filter.courseId}
-        emptyLabel={t.every}
+        emptyLabel={t.every.course}
         options={filterOptions.courses.map(toOption)}
         defaultValue={listFilter.courseId}
       />
       <SelectField
         name="attendu"
         label={filter.request}
-        emptyLabel={t.every}
+        emptyLabel={t.every.request}
         options={(["awaited", "overdue", "answered"] as const).map((one) => ({
           value: parameterNames.request[one],
           label: t.request[one],
