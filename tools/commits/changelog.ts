@@ -45,6 +45,15 @@ function formatEntry({ scope, summary, breaking }: CommitMessage): string {
     : `${entry}. **Breaking:** ${breaking.replaceAll("\n", " ")}`;
 }
 
+/** The comment of a section that no command replaces, because its sentences are not those of the commits. */
+const HAND_WRITTEN = "<!-- Written by hand:";
+
+/** Whether the section of this version was written by hand, and must stay as it is. */
+export function isWrittenByHand(existing: string, version: string): boolean {
+  const section = existing.split(/^(?=## \[)/m).find((text) => text.startsWith(`## [${version}]`));
+  return section?.includes(HAND_WRITTEN) ?? false;
+}
+
 /** The newest version in the changelog, except this one. */
 export function getEarlierVersion(existing: string, version: string): string | undefined {
   const listed = [...existing.matchAll(/^## \[(\d[^\]]*)\]/gm)].map(([, found]) => found);

@@ -1,6 +1,12 @@
 // Writes the newest section of CHANGELOG.md: npm run changelog.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { formatRelease, getEarlierVersion, type Release, replaceRelease } from "./changelog.ts";
+import {
+  formatRelease,
+  getEarlierVersion,
+  isWrittenByHand,
+  type Release,
+  replaceRelease,
+} from "./changelog.ts";
 import {
   explainMissingHistory,
   getLastCommitDate,
@@ -22,7 +28,12 @@ const tags = explainMissingHistory(folder) === undefined ? listReleaseTags(folde
 const isReleased = tags.includes(`v${version}`);
 const since = isReleased ? `v${version}` : earlier === undefined ? START : `v${earlier}`;
 
-if (hasCommit(folder, since)) {
+if (!isReleased && isWrittenByHand(existing, version)) {
+  console.error(
+    `${PATH}: the section of ${version} is written by hand. Raise the version, then run this again.`,
+  );
+  process.exitCode = 1;
+} else if (hasCommit(folder, since)) {
   const release: Release = { date: getLastCommitDate(folder) };
   if (!isReleased) release.version = version;
   const messages = listCommits(folder, `${since}..HEAD`).map(({ message }) => message);

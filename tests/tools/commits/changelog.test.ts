@@ -1,8 +1,12 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   formatRelease,
   getEarlierVersion,
+  isWrittenByHand,
   replaceRelease,
 } from "../../../tools/commits/changelog.ts";
 import { SECTIONS } from "../../../tools/commits/message.ts";
@@ -72,6 +76,35 @@ describe("getEarlierVersion", () => {
     expect(getEarlierVersion(existing, "0.3.0")).toBe("0.2.0");
     expect(getEarlierVersion(existing, "0.4.0")).toBe("0.3.0");
     expect(getEarlierVersion("", "0.3.0")).toBeUndefined();
+  });
+});
+
+describe("isWrittenByHand", () => {
+  it("finds the comment in the section of the version only", () => {
+    const existing =
+      "## [0.3.0] - x\n\n### Added\n\n## [0.2.0] - x\n\n<!-- Written by hand: it stays. -->\n";
+    expect(isWrittenByHand(existing, "0.2.0")).toBe(true);
+    expect(isWrittenByHand(existing, "0.3.0")).toBe(false);
+    expect(isWrittenByHand(existing, "0.4.0")).toBe(false);
+  });
+});
+
+describe("npm run changelog", () => {
+  it("changes nothing while the section of this version is written by hand", () => {
+    const folder = mkdtempSync(join(tmpdir(), "changelog-"));
+    const existing =
+      "# Changelog\n\n## [0.2.0] - x\n\n<!-- Written by hand: it stays. -->\n\n- text\n";
+    writeFileSync(join(folder, "package.json"), JSON.stringify({ version: "0.2.0" }));
+    writeFileSync(join(folder, "CHANGELOG.md"), existing);
+    const command = resolve("tools/commits/write-changelog.ts");
+    const { status, stderr } = spawnSync(process.execPath, [command], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect(stderr).toContain("the section of 0.2.0 is written by hand");
+    expect(status).toBe(1);
+    expect(readFileSync(join(folder, "CHANGELOG.md"), "utf8")).toBe(existing);
+    rmSync(folder, { recursive: true });
   });
 });
 
