@@ -38,13 +38,13 @@ test("corrections made offline are sent from the status page, or restored with a
 
   await test.step("without opening its page: the answer is sent from another one, which shows it", async () => {
     await again.goto(follow);
-    await expect(expectMessage(again, "status", "sont enregistrées")).toContainText(
+    await expect(expectMessage(again, "status", "ont été envoyées")).toContainText(
       "Votre identité",
     );
     await expect(main(again).locator(".correction")).toContainText("Mbour, Sénégal");
     expect(await findAccessibilityFaults(again)).toEqual([]);
     await again.getByRole("link", { name: "Accueil" }).first().click();
-    await expect(expectMessage(again, "status", "sont enregistrées")).toBeHidden();
+    await expect(expectMessage(again, "status", "ont été envoyées")).toBeHidden();
   });
 
   await test.step("the deadline passes while typing: it is shown at once, and no input is lost", async () => {
