@@ -40,7 +40,7 @@ test("formatBasketAlert: inserts the whole name of a programme", () => {
 
 test("errorMessage: inserts a submitted value unchanged, whatever it looks like", () => {
   for (const value of ["2026-99", "2026-11", "5B", "__proto__", "o'brien : x", "a, b"])
-    expect(errorMessage("fr", `place-unknown:${value}`)).toContain(`«\u00A0${value}\u00A0»`);
+    expect(errorMessage("fr", `placeholder-unknown:${value}`)).toContain(`«\u00A0${value}\u00A0»`);
   expect(errorMessage("fr", "date-impossible:2009-99,31")).toContain("2009-99 compte");
 });
 

@@ -18,9 +18,9 @@ test("formErrorMessage: returns the same message as errorMessage", () => {
 /** Codes that these features return only to staff, to a consenting adult, or for a picture of the site. */
 const codesOfOtherPages = [
   ...["closes-before-opening", "setting-changed", "consent-purpose-missing"],
-  ...["medium-too-large", "medium-type", "sections-missing", "link-https", "moment-not-ahead"],
+  ...["medium-too-large", "medium-type", "sections-missing", "link-https", "time-not-in-future"],
   ...["date-not-in-future", "date-too-far", "time-invalid"],
-  ...["too-many-conditions", "conditions-open", "conditions-pending"],
+  ...["too-many-conditions", "conditions-undecided", "conditions-pending"],
 ];
 
 test("formErrorsMessages: has the message of every code that the pages of an application can get", () => {

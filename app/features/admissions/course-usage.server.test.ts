@@ -64,7 +64,7 @@ test("removeItem: refuses a chosen programme, which stays readable after its ret
   const [{ courseId = "" } = {}] = await listChoices(id);
   expect(await removeItem(editor, "course", courseId)).toEqual({
     ok: false,
-    reason: "catalogue-used",
+    reason: "catalogue-item-used",
   });
   await change(courseId, "1", { retired: "yes" });
   expect(await listChoices(id)).toHaveLength(1);

@@ -40,10 +40,10 @@ test("getMessagesByLocale: falls back to the written language", () => {
   });
 });
 
-test("parseAnnouncementTexts: returns place-unknown for an unknown placeholder; personalizeMessage fills known ones", () => {
+test("parseAnnouncementTexts: returns placeholder-unknown for an unknown placeholder; personalizeMessage fills known ones", () => {
   expect(parseAnnouncementTexts({ ...french, contentFr: "Bonjour {prénom}, {nom}" })).toEqual({
     ok: false,
-    errors: { contentFr: "place-unknown:nom" },
+    errors: { contentFr: "placeholder-unknown:nom" },
   });
   const message = { locale: "fr" as const, subject: "Dossier {numero}", content: "{prénom} !" };
   expect(personalizeMessage(message, { prenom: "Awa", numero: "ER-27" })).toEqual({

@@ -33,7 +33,10 @@ test("parseCsv: refuses empty, binary, large, long and unclosed files", () => {
   expect(parseCsv(workbook)).toMatchObject({ reason: "csv-workbook" });
   expect(parseCsv(new Uint8Array(2_000_001).fill(65))).toMatchObject({ reason: "csv-too-large" });
   const tooManyLines = encodeUtf8(`id\n${"a\n".repeat(12_000)}`);
-  expect(parseCsv(tooManyLines)).toEqual({ ok: false, reason: `csv-lines:${MAX_CSV_LINES}` });
+  expect(parseCsv(tooManyLines)).toEqual({
+    ok: false,
+    reason: `csv-too-many-lines:${MAX_CSV_LINES}`,
+  });
   expect(parseCsv(encodeUtf8('id;nom\na;"b\nc;d\n'))).toEqual({
     ok: false,
     reason: "csv-quotes:2",

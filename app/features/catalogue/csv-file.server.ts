@@ -12,13 +12,13 @@ export type ParseCsvResult =
   // Lines as a spreadsheet numbers them: the first is 1, blank ones included.
   | { ok: true; lines: string[][]; encoding: TextEncoding }
   | { ok: false; reason: "file-empty" | "csv-workbook" | "csv-too-large" }
-  | { ok: false; reason: `csv-lines:${number}` }
+  | { ok: false; reason: `csv-too-many-lines:${number}` }
   | { ok: false; reason: `csv-quotes:${number}` };
 
 /**
- * Parses a CSV file of any spreadsheet: UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas or tabs. Refuses
- * `file-empty`, `csv-workbook` (an .xlsx file), `csv-too-large`, `csv-lines:N` and `csv-quotes:N` for an unclosed quote at
- * line N.
+ * Parses a CSV file of any spreadsheet: UTF-8, UTF-16 or Windows-1252, separated by semicolons, commas or tabs.
+ * Refuses `file-empty`, `csv-workbook` (an .xlsx file), `csv-too-large`, `csv-too-many-lines:N` and `csv-quotes:N` for
+ * an unclosed quote at line N.
  */
 export function parseCsv(bytes: Uint8Array): ParseCsvResult {
   if (bytes.length > MAX_CSV_BYTES) return { ok: false, reason: "csv-too-large" };
@@ -33,7 +33,7 @@ export function parseCsv(bytes: Uint8Array): ParseCsvResult {
       to: MAX_CSV_LINES + 2,
     });
     if (lines.length > MAX_CSV_LINES + 1)
-      return { ok: false, reason: `csv-lines:${MAX_CSV_LINES}` };
+      return { ok: false, reason: `csv-too-many-lines:${MAX_CSV_LINES}` };
     return { ok: true, encoding, lines: lines.map((line) => line.map(unescapeCell)) };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

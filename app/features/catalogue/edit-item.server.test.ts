@@ -131,10 +131,10 @@ test("revertItemChange: restores a change by field, catalogue-changed when chang
   expect((await listItemHistory(editor, "course", id))?.[0]?.action).toBe("course.taken-back");
 });
 
-test("removeItem: deletes an unused course, catalogue-used for a university with courses", async () => {
+test("removeItem: deletes an unused course, catalogue-item-used for a university with courses", async () => {
   expect(await removeItem(editor, "university", universityId)).toEqual({
     ok: false,
-    reason: "catalogue-used",
+    reason: "catalogue-item-used",
   });
   expect(await removeItem(editor, "course", id)).toEqual({ ok: true });
   expect(await removeItem(editor, "university", universityId)).toEqual({ ok: true });

@@ -115,26 +115,26 @@ async function listUniversityIds(on: Database): Promise<Set<string>> {
 /** What refers to an item: the courses of a university, or the choices that contain a course. */
 type ItemReferences = { courses: number; choices: number };
 
-/** Whether `removeItem` would delete an item rather than refuse `catalogue-used`. */
+/** Whether `removeItem` would delete an item rather than refuse `catalogue-item-used`. */
 export function canRemoveItem(kind: CatalogueKind, { courses, choices }: ItemReferences): boolean {
   return kind === "university" ? courses === 0 : choices === 0;
 }
 
 /**
- * Deletes an unused item for good. Refuses `catalogue-used` for a chosen course or a university with courses, which can
- * be retired instead. Returns null without `edit:catalogue`, and for an unknown item.
+ * Deletes an unused item for good. Refuses `catalogue-item-used` for a chosen course or a university with courses,
+ * which can be retired instead. Returns null without `edit:catalogue`, and for an unknown item.
  */
 export async function removeItem(
   actor: Actor,
   kind: CatalogueKind,
   id: string,
-): Promise<{ ok: true } | { ok: false; reason: "catalogue-used" } | null> {
+): Promise<{ ok: true } | { ok: false; reason: "catalogue-item-used" } | null> {
   if (!can(actor, "edit:catalogue")) return null;
   return transaction(async (tx) => {
     await lockCatalogue(tx);
     const item = (await listItems(tx, kind)).find((one) => one.id === id);
     if (!item) return null;
-    if (!(await deleteItem(tx, kind, id))) return { ok: false, reason: "catalogue-used" };
+    if (!(await deleteItem(tx, kind, id))) return { ok: false, reason: "catalogue-item-used" };
     const changes = diffValues(kind, item.values, getBlankValues(kind));
     await recordHistory(tx, actor, `${kind}.removed`, { kind, id }, { changes });
     return { ok: true };

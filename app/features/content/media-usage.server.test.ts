@@ -125,11 +125,14 @@ test("removeMedium: of a removal and a concurrent save of a reference, one is re
   expect([saved?.ok, removed?.ok].toSorted()).toEqual([false, true]);
 });
 
-test("saveEntryData: returns people-unagreed until the editor confirms consent", async () => {
+test("saveEntryData: returns people-consent-missing until the editor confirms consent", async () => {
   const { id, name } = await buildMedium(editor);
   await describeMedium(editor, id, { title: "Classe, le matin", ...description });
   const entryId = await buildSlide();
-  const refusal = { ok: false, errors: { $peopleConfirmed: "people-unagreed:Classe  le matin" } };
+  const refusal = {
+    ok: false,
+    errors: { $peopleConfirmed: "people-consent-missing:Classe  le matin" },
+  };
   // Nobody has answered whether people are recognisable.
   expect(await save(entryId, slide(name), "now")).toMatchObject(refusal);
   expect(await save(entryId, slide(name), "draft")).toMatchObject({ ok: true });

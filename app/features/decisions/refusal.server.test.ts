@@ -54,7 +54,7 @@ test("refuseChoice, confirmRefusal: change nothing and notify nobody until a sec
   expect(await countEmailsTo(actor.email)).toBe(0);
   expect(await confirmRefusal(first, choice, await getExpected(choice))).toEqual({
     ok: false,
-    reason: "second-reader",
+    reason: "second-reader-required",
   });
   expect(await confirmRefusal(elsewhere, choice, await getExpected(choice))).toBeNull();
   expect(await confirmRefusal(actor, choice, await getExpected(choice))).toMatchObject({

@@ -124,15 +124,15 @@ export async function dismissRefusal(
 }
 
 /**
- * The second reader confirms a refusal and the candidate is notified. Refuses with `second-reader` the officer who
- * proposed it (unless the campus no longer requires one), with `no-proposal`, and with `proposal-changed` when the
- * proposal differs from the one shown.
+ * The second reader confirms a refusal and the candidate is notified. Refuses with `second-reader-required` the
+ * officer who proposed it (unless the campus no longer requires one), with `no-proposal`, and with `proposal-changed`
+ * when the proposal differs from the one shown.
  */
 export async function confirmRefusal(
   actor: Actor,
   choiceId: string,
   { state: expectedState, proposal: expectedProposal }: ExpectedRefusal,
-): Promise<TransitionResult<"no-proposal" | "second-reader" | "proposal-changed"> | null> {
+): Promise<TransitionResult<"no-proposal" | "second-reader-required" | "proposal-changed"> | null> {
   return transitionChoice(
     actor,
     choiceId,
@@ -144,7 +144,7 @@ export async function confirmRefusal(
       const officerId = "id" in actor ? actor.id : null;
       const isOwnProposal = proposal.proposedById === officerId;
       if (isOwnProposal && (await getCampusRules(requireCampus(application), tx)).secondReader)
-        return "second-reader";
+        return "second-reader-required";
       await confirmProposal(tx, choiceId, isOwnProposal ? null : officerId);
       return null;
     },

@@ -37,7 +37,7 @@ test("parseEnquiry: returns an error for every missing field", () => {
     campus: "required",
     subject: "required",
     name: "required",
-    email: "no-way-to-answer",
+    email: "contact-missing",
     content: "required",
   });
 });

@@ -43,7 +43,7 @@ export type SubmittedEnquiry = Record<Exclude<Field, "phone">, string> & {
 
 /**
  * Validates and normalises an enquiry. Returns one error per field, in form order; needs an email address or a phone
- * number (`no-way-to-answer`), and reports an invalid one before a missing one.
+ * number (`contact-missing`), and reports an invalid one before a missing one.
  */
 export function parseEnquiry(
   submitted: SubmittedEnquiry,
@@ -62,7 +62,7 @@ export function parseEnquiry(
     name: name.ok ? (name.value === null ? "required" : undefined) : name.reason,
     email:
       (address.ok ? null : address.reason) ??
-      (phone.ok && !phone.number && !email ? "no-way-to-answer" : undefined),
+      (phone.ok && !phone.number && !email ? "contact-missing" : undefined),
     phone: phone.ok ? undefined : phone.reason,
   };
   const errors: EnquiryErrors = Object.fromEntries(

@@ -49,7 +49,7 @@ test("readMedium: refuses other types, small pictures and damaged files whatever
     [toFile(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.jpg"), "medium-type"],
     [toFile(Buffer.from("<html><script>alert(1)</script></html>"), "a.mp4"), "medium-type"],
     [toFile(photo.subarray(0, photo.length - 60), "a.jpg"), "file-damaged"],
-    [await buildPhoto({ width: 479, height: 400 }), "medium-small:480"],
+    [await buildPhoto({ width: 479, height: 400 }), "medium-too-small:480"],
     [await buildPhoto({ width: 480, height: 400, name: "a.exe" }), "picture"],
   ];
   for (const [file, reason] of cases)
@@ -60,7 +60,7 @@ test("readMedium: accepts photos of phones and scanners, names unsupported HEIC"
   const support = (name: string) => toFile(readFileSync(`tests/support/files/${name}`), name);
   expect(await readMedium(support("48mp.jpg"))).toMatchObject({ width: 2_400, height: 1_800 });
   expect(await getKindOrReason(support("samsung-sos.jpg"))).toBe("picture");
-  expect(await getKindOrReason(support("anim.png"))).toBe("medium-small:480");
+  expect(await getKindOrReason(support("anim.png"))).toBe("medium-too-small:480");
   expect(await getKindOrReason(support("p.heic"))).toBe("file-heic");
 });
 

@@ -57,7 +57,7 @@ async function readPicture(name: string, input: Uint8Array): Promise<MediumFile 
   const prepared = await prepareFile(new File([input as Uint8Array<ArrayBuffer>], name));
   if (!prepared.ok) return prepared.reason === "file-type" ? notMediumRefusal : prepared;
   const { width, height } = await sharp(prepared.bytes).metadata();
-  if (width < MIN_WIDTH_PX) return { ok: false, reason: `medium-small:${MIN_WIDTH_PX}` };
+  if (width < MIN_WIDTH_PX) return { ok: false, reason: `medium-too-small:${MIN_WIDTH_PX}` };
   const { name: fileName, type, bytes } = prepared;
   return { ...toMediumFile(fileName, type, bytes), kind: "picture", width, height, seconds: 0 };
 }

@@ -13,7 +13,7 @@ type MessageErrorCode =
   | "required"
   | "subject-too-long"
   | "message-too-long"
-  | `place-open:${string}`;
+  | `placeholder-not-replaced:${string}`;
 
 /** In code points, which is how people count characters. */
 export const MAX_SUBJECT_CHARACTERS = 150;

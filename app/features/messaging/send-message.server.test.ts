@@ -69,11 +69,14 @@ test("startThread: refuses unfilled placeholders, which a candidate may write", 
   ).toEqual({
     ok: false,
     reason: "invalid-message",
-    errors: { subject: "place-open:{numero}", content: "place-open:{rentrée}, {campus}" },
+    errors: {
+      subject: "placeholder-not-replaced:{numero}",
+      content: "placeholder-not-replaced:{rentrée}, {campus}",
+    },
   });
   const thread = await buildThread({ campus: "senegal" });
   expect(await replyToThread(officer, thread.id, "Bonjour {prenom}")).toMatchObject({
-    errors: { content: "place-open:{prenom}" },
+    errors: { content: "placeholder-not-replaced:{prenom}" },
   });
   expect(await listMessagesOf(thread.id)).toHaveLength(1);
   expect(

@@ -168,7 +168,7 @@ export const applicationList: typeof french = {
           : `${count} applications reassigned.`,
     refusals: {
       "none-selected": "No application is selected. Tick some in the list, then try again.",
-      "too-many-chosen": (limit) =>
+      "too-many-selected": (limit) =>
         `More than ${limit} applications are selected. Add a filter, or send an announcement to a group.`,
       "selection-changed": (count) =>
         `The selection has changed: it now has ${count} applications. Check it, then try again.`,

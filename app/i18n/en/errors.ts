@@ -23,7 +23,7 @@ export const errors: typeof fr = {
     "This video needs captions in this language. Add them in the library, or mark it there as having no speech.",
   "catalogue-changed":
     "Someone else has changed this text since you opened it. Check it, then start over.",
-  "catalogue-used":
+  "catalogue-item-used":
     "Already in use: a candidate chose it, or it has programmes. Take it off the site instead.",
   "closes-before-opening": "The closing must come after the opening.",
   "code-length": "This code has six digits.",
@@ -32,8 +32,22 @@ export const errors: typeof fr = {
   "condition-changed":
     "Someone else has updated this condition since you opened it: check it. What you wrote is kept below.",
   "conditions-closed": "The conditions of this offer can no longer be changed.",
+  "conditions-undecided": "Mark every condition as met or waived first.",
+  "contact-missing": "Give an email address or a phone number, so that we can answer you.",
+  "csv-too-many-lines": "This file has too many lines: {0} at most. Split it into several files.",
+  "date-invalid": "Enter a date that exists, for example 31 August 2027.",
+  "email-unchanged": "This is already the address of your account.",
+  "list-too-long": "The list is too long: {0} at most.",
+  "medium-too-small":
+    "This picture is too small: it must be at least {0} pixels wide. Look for the original, which is larger.",
+  "password-unchanged": "This is the current password: choose another.",
+  "people-consent-missing":
+    "“{0}” may show people whose consent is not recorded. Record it in the library, or tick the box to publish anyway.",
+  "placeholder-not-replaced": "Still to replace: {0}.",
+  "placeholder-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
+  "second-reader-required": "You proposed this rejection: someone else has to review it.",
+  "time-not-in-future": "Choose a time in the future.",
   "too-many-conditions": "Enter ten conditions at most, one per line.",
-  "conditions-open": "Mark every condition as met or waived first.",
   "conditions-pending":
     "A condition is still to be met. Mark it as met or waived before enrolling this candidate.",
   "confirmation-missing": "Type the word exactly as it is shown.",
@@ -41,19 +55,16 @@ export const errors: typeof fr = {
     "Tick at least “The school may review the application and respond to it”, or choose “I do not agree”.",
   "consent-refused": "You declined to share your name and address. Try again, or use your email.",
   "csv-too-large": "This file is too large: 2 MB at most. Split it into several files.",
-  "csv-lines": "This file has too many lines: {0} at most. Split it into several files.",
   "csv-quotes":
     "On line {0}, a quotation mark is out of place or is not closed. Correct that line, then start over.",
   "csv-workbook": "This is not a CSV file. In the spreadsheet, choose “Save as”, then “CSV UTF-8”.",
   "date-incomplete": "Enter the day, the month and the year.",
   "date-not-in-future": "Choose a future date.",
   "date-too-far": "This day is too far away: six months at most.",
-  "day-unknown": "Enter a date that exists, for example 31 August 2027.",
   "domain-refused":
     "The sign-in service does not accept the web address you are using for this site. Use your email, and let the school know.",
   "email-already-verified": "This address is already confirmed.",
   "email-missing": "This account gave no email address. Create an account with your email.",
-  "email-same": "This is already the address of your account.",
   "email-unverified": "Your address still has to be confirmed.",
   "english-draft-exists":
     "An English draft is waiting: publish it, or restore the published text first.",
@@ -91,26 +102,21 @@ export const errors: typeof fr = {
   "link-used": "This link has already been used: your address is confirmed. You can now sign in.",
   "linking-refused":
     "An account already exists with this email address. Sign in the way you did the first time, or use “Forgotten password?”.",
-  "list-long": "The list is too long: {0} at most.",
   "medium-missing": "This is no longer in the library. Choose another one.",
   "medium-not-picture": "This is a video: a picture is needed here, JPG or PNG.",
   "medium-not-video": "This is a picture: a video is needed here, MP4 or WebM.",
   "medium-shipped": "This was supplied with the site: it can be replaced, but not removed.",
-  "medium-small":
-    "This picture is too small: it must be at least {0} pixels wide. Look for the original, which is larger.",
   "medium-too-large":
     "This file is {0} MB. The limit is 100 MB for a video, 10 MB for a picture. Export it smaller.",
   "medium-type":
     "This file is not a JPG or PNG picture, nor an MP4 or WebM video, whatever its name. Export it in one of these formats.",
   "medium-used": "This is still in use: remove it from the content below first.",
   "message-too-long": "This message is too long: 5000 characters at most.",
-  "moment-not-ahead": "Choose a time in the future.",
   "time-in-past": "Choose a time in the future, or publish now.",
   "name-too-long": "This name is too long: 100 characters at most.",
   "network-failed":
     "The network is not responding. Check your Internet connection, then try again.",
   "no-proposal": "There is no pending rejection for this choice.",
-  "no-way-to-answer": "Give an email address or a phone number, so that we can answer you.",
   "not-your-invitation": "This invitation is for a different address from that of your account.",
   "nothing-to-publish": "There is nothing new to publish.",
   "one-line": "Write this text on one line.",
@@ -120,16 +126,11 @@ export const errors: typeof fr = {
     "This password is too easy to guess: many people use it, or nearly the same one.",
   "password-contains-name": "This password is made of your name or the school’s: add other words.",
   "password-exists": "Your account already has a password.",
-  "password-same": "This is the current password: choose another.",
   "password-too-long": "This password is too long: 128 characters at most.",
   "password-too-short": "The password must have at least 15 characters.",
   "people-required": "This file will be published: can people be recognised in it?",
-  "people-unagreed":
-    "“{0}” may show people whose consent is not recorded. Record it in the library, or tick the box to publish anyway.",
   "picture-undescribed":
     "Add a description here or in the library, or mark the picture there as decorative.",
-  "place-open": "Still to replace: {0}.",
-  "place-unknown": "“{0}” is not replaced: only prenom, numero, campus and rentree are.",
   "popup-blocked": "Your browser blocked the sign-in window. Continue in this page",
   "popup-closed": "The sign-in window closed too early. Try again, or use your email.",
   "proposal-changed":
@@ -143,7 +144,6 @@ export const errors: typeof fr = {
   "rehearsal-only": "This is a backup test: nothing is removed or taken over in it.",
   "second-factor-required":
     "Two-step verification is required for all staff: it can be replaced, not removed.",
-  "second-reader": "You proposed this rejection: someone else has to review it.",
   "sections-missing": "Tick at least one section to reopen.",
   "session-expired": "Too much time has passed. Sign in again.",
   "setting-changed":

@@ -71,6 +71,7 @@ export const formErrors: typeof fr = {
   "file-quota-exceeded": "You already have many files here. Remove a document, then send this one.",
   "interview-closed":
     "This interview has changed since you opened it: check the date and time, then answer.",
+  "offer-answer-missing": "Choose to accept or to decline.",
   "universities-not-agreed":
     "No adult has agreed to this application being passed on to universities: nothing that comes from a university can be recorded. Ask the adult to change their consent with the link they received.",
   "transition-not-allowed": "This is no longer possible for this choice.",
@@ -79,7 +80,6 @@ export const formErrors: typeof fr = {
     "A name has at least one letter. If you have only one name, write it as your family name, leave the given name empty and tick “I have only one name”.",
   "no-next-intake": "No new application is possible for now.",
   "not-in-list": "Choose an answer from the list.",
-  "offer-answer": "Choose to accept or to decline.",
   "offer-expired": "The time to answer this offer is over. Contact the admissions office.",
   "one-name-typed":
     "You ticked “I have only one name”: write that name as your family name and leave the given name empty. If you also have a given name, untick the box.",

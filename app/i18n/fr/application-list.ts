@@ -171,7 +171,7 @@ export const applicationList = {
     refusals: {
       "none-selected":
         "Aucune candidature n'est choisie. Cochez-en dans la liste, puis recommencez.",
-      "too-many-chosen": (limit: string) =>
+      "too-many-selected": (limit: string) =>
         `Plus de ${limit} candidatures sont choisies. Ajoutez un filtre, ou écrivez à un groupe par les annonces.`,
       "selection-changed": (count: string) =>
         `La sélection a changé : elle compte maintenant ${count} candidatures. Relisez, puis recommencez.`,

@@ -23,7 +23,7 @@ export const errors = {
     "Cette vidéo n'a pas encore de sous-titres dans cette langue. Ajoutez-les dans la médiathèque, ou indiquez-y que personne ne parle.",
   "catalogue-changed":
     "Une autre personne a changé ce texte entre-temps. Relisez-le, puis recommencez.",
-  "catalogue-used":
+  "catalogue-item-used":
     "Elle a déjà servi : une personne l'a choisie, ou elle a des formations. Retirez-la du site plutôt.",
   "closes-before-opening": "La clôture doit venir après l'ouverture.",
   "code-length": "Ce code a six chiffres.",
@@ -31,8 +31,25 @@ export const errors = {
   "condition-changed":
     "Une autre personne s'est prononcée sur cette condition entre-temps : relisez-la. Ce que vous avez écrit est conservé ci-dessous.",
   "conditions-closed": "Les conditions de cette offre ne peuvent plus être modifiées.",
+  "conditions-undecided": "Indiquez d'abord si chaque condition est remplie ou n'est plus exigée.",
+  "contact-missing":
+    "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
+  "csv-too-many-lines":
+    "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
+  "date-invalid": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
+  "email-unchanged": "C'est déjà l'adresse de votre compte.",
+  "list-too-long": "La liste est trop longue : {0} au plus.",
+  "medium-too-small":
+    "Cette image est trop petite : il faut au moins {0} pixels de large. Cherchez l'original, plus grand.",
+  "password-unchanged": "C'est le mot de passe actuel : choisissez-en un autre.",
+  "people-consent-missing":
+    "« {0} » montre peut-être des personnes dont l'autorisation n'est pas enregistrée. Enregistrez-la dans la médiathèque, ou cochez la case pour publier quand même.",
+  "placeholder-not-replaced": "À remplacer : {0}.",
+  "placeholder-unknown":
+    "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
+  "second-reader-required": "Vous avez proposé ce refus : une autre personne doit le relire.",
+  "time-not-in-future": "Choisissez un moment à venir.",
   "too-many-conditions": "Écrivez dix conditions au plus, une par ligne.",
-  "conditions-open": "Indiquez d'abord si chaque condition est remplie ou n'est plus exigée.",
   "conditions-pending":
     "Une condition reste à remplir. Indiquez qu'elle est remplie ou n'est plus exigée avant d'inscrire cette personne.",
   "confirmation-missing": "Écrivez le mot demandé, exactement comme il est affiché.",
@@ -41,7 +58,6 @@ export const errors = {
   "consent-refused":
     "Vous avez refusé de partager votre nom et votre adresse. Réessayez, ou utilisez votre e-mail.",
   "csv-too-large": "Ce fichier est trop gros : 2 Mo au plus. Coupez-le en plusieurs fichiers.",
-  "csv-lines": "Ce fichier a trop de lignes : {0} au plus. Coupez-le en plusieurs fichiers.",
   "csv-quotes":
     "À la ligne {0}, un guillemet n'est pas à sa place ou n'est pas fermé. Corrigez cette ligne, puis recommencez.",
   "csv-workbook":
@@ -49,12 +65,10 @@ export const errors = {
   "date-incomplete": "Écrivez le jour, le mois et l'année.",
   "date-not-in-future": "Choisissez un jour à venir.",
   "date-too-far": "Ce jour est trop loin : six mois au plus.",
-  "day-unknown": "Écrivez un jour qui existe, par exemple le 31 août 2027.",
   "domain-refused":
     "Le service de connexion n'accepte pas l'adresse que vous utilisez pour ce site. Utilisez votre e-mail, et prévenez l'école.",
   "email-already-verified": "Cette adresse est déjà confirmée.",
   "email-missing": "Ce compte n'a pas donné d'adresse e-mail. Créez un compte avec votre e-mail.",
-  "email-same": "C'est déjà l'adresse de votre compte.",
   "email-unverified": "Il reste à confirmer votre adresse.",
   "english-draft-exists":
     "Un brouillon anglais attend : publiez-le, ou reprenez d'abord le texte publié.",
@@ -93,26 +107,20 @@ export const errors = {
   "link-used": "Ce lien a déjà servi : votre adresse est confirmée. Connectez-vous.",
   "linking-refused":
     "Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme la première fois, ou par « Mot de passe oublié ? ».",
-  "list-long": "La liste est trop longue : {0} au plus.",
   "medium-missing": "Ce média n'est plus dans la médiathèque. Choisissez-en un autre.",
   "medium-not-picture": "C'est une vidéo : il faut ici une image, JPG ou PNG.",
   "medium-not-video": "C'est une image : il faut ici une vidéo, MP4 ou WebM.",
   "medium-shipped": "Ce média est fourni avec le site : il peut être remplacé, mais pas enlevé.",
-  "medium-small":
-    "Cette image est trop petite : il faut au moins {0} pixels de large. Cherchez l'original, plus grand.",
   "medium-too-large":
     "Ce fichier pèse {0} Mo. La limite est de 100 Mo pour une vidéo, de 10 Mo pour une image. Exportez-le en plus petit.",
   "medium-type":
     "Ce fichier n'est ni une image JPG ou PNG, ni une vidéo MP4 ou WebM, quel que soit son nom. Exportez-le dans l'un de ces formats.",
   "medium-used": "Ce média est encore utilisé : retirez-le d'abord des contenus ci-dessous.",
   "message-too-long": "Ce message est trop long : 5000 caractères au plus.",
-  "moment-not-ahead": "Choisissez un moment à venir.",
   "time-in-past": "Choisissez un moment à venir, ou publiez maintenant.",
   "name-too-long": "Ce nom est trop long : 100 caractères au plus.",
   "network-failed": "Le réseau ne répond pas. Vérifiez votre connexion à Internet, puis réessayez.",
   "no-proposal": "Aucun refus n'est proposé pour ce choix.",
-  "no-way-to-answer":
-    "Donnez une adresse e-mail ou un téléphone, pour que nous puissions vous répondre.",
   "not-your-invitation": "Cette invitation est pour une autre adresse que celle de votre compte.",
   "nothing-to-publish": "Il n'y a rien de nouveau à publier.",
   "one-line": "Écrivez ce texte sur une seule ligne.",
@@ -124,16 +132,11 @@ export const errors = {
   "password-contains-name":
     "Ce mot de passe est fait de votre nom ou de celui de l’école : ajoutez d’autres mots.",
   "password-exists": "Votre compte a déjà un mot de passe.",
-  "password-same": "C'est le mot de passe actuel : choisissez-en un autre.",
   "password-too-long": "Ce mot de passe est trop long : 128 caractères au plus.",
   "password-too-short": "Le mot de passe doit avoir au moins 15 caractères.",
   "people-required": "Ce fichier sera publié : indiquez si des personnes y sont reconnaissables.",
-  "people-unagreed":
-    "« {0} » montre peut-être des personnes dont l'autorisation n'est pas enregistrée. Enregistrez-la dans la médiathèque, ou cochez la case pour publier quand même.",
   "picture-undescribed":
     "Décrivez l'image ici ou dans la médiathèque, ou indiquez-y qu'elle est décorative.",
-  "place-open": "À remplacer : {0}.",
-  "place-unknown": "« {0} » ne se remplace pas : seuls prenom, numero, campus et rentree le sont.",
   "popup-blocked": "Votre navigateur a bloqué la fenêtre de connexion. Continuer sur cette page",
   "popup-closed":
     "La fenêtre de connexion s'est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
@@ -148,7 +151,6 @@ export const errors = {
   "rehearsal-only": "C'est l'essai d'une sauvegarde : rien n'y est effacé ni repris.",
   "second-factor-required":
     "La double authentification est exigée de tout le personnel : elle peut être remplacée, mais pas enlevée.",
-  "second-reader": "Vous avez proposé ce refus : une autre personne doit le relire.",
   "sections-missing": "Cochez au moins une rubrique à rouvrir.",
   "session-expired": "Trop de temps a passé. Connectez-vous de nouveau.",
   "setting-changed":

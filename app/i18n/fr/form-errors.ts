@@ -74,6 +74,7 @@ export const formErrors = {
     "Vous avez déjà beaucoup de fichiers ici. Retirez un justificatif, puis envoyez celui-ci.",
   "interview-closed":
     "Cet entretien a changé entre-temps : relisez le jour et l'heure, puis répondez.",
+  "offer-answer-missing": "Choisissez d'accepter ou de refuser.",
   "universities-not-agreed":
     "Aucun adulte n'a accepté que cette candidature soit transmise aux universités : rien de ce qui vient d'une université ne peut être enregistré. Demandez à l'adulte de changer son accord avec le lien qu'il a reçu.",
   "transition-not-allowed": "Ce n'est plus possible pour ce choix.",
@@ -82,7 +83,6 @@ export const formErrors = {
     "Un nom contient au moins une lettre. Si vous n'avez qu'un seul nom, écrivez-le comme nom de famille, laissez le prénom vide et cochez « Je n'ai qu'un seul nom ».",
   "no-next-intake": "Aucune nouvelle candidature n'est possible pour l'instant.",
   "not-in-list": "Choisissez dans la liste.",
-  "offer-answer": "Choisissez d'accepter ou de refuser.",
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
   "one-name-typed":

@@ -18,7 +18,7 @@ export const PEOPLE_CONSENT_FIELD = "$peopleConfirmed";
 
 /**
  * Checks the media that the data references and locks them until the transaction ends. Returns error codes by field:
- * `medium-missing`, and when publishing `picture-undescribed`, `captions-missing` and `people-unagreed` (at
+ * `medium-missing`, and when publishing `picture-undescribed`, `captions-missing` and `people-consent-missing` (at
  * `PEOPLE_CONSENT_FIELD`).
  */
 export async function checkMedia(
@@ -44,6 +44,6 @@ export async function checkMedia(
   }
   const [first] = isPeopleConsentConfirmed ? [] : await listMediaWithoutConsent(tx, references);
   // Commas separate the values of an error code.
-  if (first) errors[PEOPLE_CONSENT_FIELD] = `people-unagreed:${first.replaceAll(",", " ")}`;
+  if (first) errors[PEOPLE_CONSENT_FIELD] = `people-consent-missing:${first.replaceAll(",", " ")}`;
   return errors;
 }

@@ -66,7 +66,7 @@ const emptyValue = ({ whenEmpty }: Field) => (whenEmpty === "null" ? null : unde
 function parseList(field: FieldOf<"list">, context: ParseContext, path: string): unknown[] {
   const count = Number(context.values[`${path}.#`] ?? 0);
   if (!Number.isInteger(count) || count < 0 || count > field.max) {
-    context.errors[path] = `list-long:${field.max}`;
+    context.errors[path] = `list-too-long:${field.max}`;
     return [];
   }
   return Array.from({ length: count }, (_, index) =>
@@ -126,7 +126,7 @@ function findTextError(field: Field, text: string): string | undefined {
       return text.length > field.max ? `too-long:${field.max}` : undefined;
     case "lines":
       return splitLines(text, field.keepsBlankLines).length > field.max
-        ? `list-long:${field.max}`
+        ? `list-too-long:${field.max}`
         : undefined;
     case "rich":
       return findRichTextError(text);
@@ -141,7 +141,7 @@ function findTextError(field: Field, text: string): string | undefined {
     case "focus":
       return /^(\d0|0|100),(\d0|0|100)$/.test(text) ? undefined : "not-accepted";
     case "date":
-      return isCalendarDate(text) ? undefined : "day-unknown";
+      return isCalendarDate(text) ? undefined : "date-invalid";
     case "number":
       return isNumberInRange(field, text) ? undefined : `count:${field.min},${field.max}`;
   }

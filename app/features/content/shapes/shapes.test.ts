@@ -95,7 +95,7 @@ test("parseFields: returns the path of an error in a list and ignores unknown fi
   });
 });
 
-test("parseFields: returns list-long for an excessive or invalid length", () => {
+test("parseFields: returns list-too-long for an excessive or invalid length", () => {
   for (const count of ["13", "1e9", "-1", "NaN"])
     expect(
       parseFields(shapes.catalogue, {
@@ -103,7 +103,7 @@ test("parseFields: returns list-long for an excessive or invalid length", () => 
         "apply.heading": "x",
         "apply.items.#": count,
       }),
-    ).toMatchObject({ errors: { "apply.items": "list-long:12" } });
+    ).toMatchObject({ errors: { "apply.items": "list-too-long:12" } });
 });
 
 test.each([
@@ -162,7 +162,7 @@ test("parseDraft: keeps unfinished values as typed", () => {
   expect(parsed).toMatchObject({ ok: true, data: { until: "2027-02-3", to: "www.ecole.sn" } });
   expect(toFieldValues(fields, parsed.ok ? parsed.data : {})).toEqual(values);
   expect(parseFields(fields, values)).toMatchObject({
-    errors: { until: "day-unknown", to: "address-refused", body: "address-refused" },
+    errors: { until: "date-invalid", to: "address-refused", body: "address-refused" },
   });
 });
 

@@ -44,7 +44,7 @@ test("parsePlan: returns an error code for each missing or invalid field", () =>
   expect(parseWith({ where: "link" })).toMatchObject({ errors: { link: "required" } });
   const today = { "startsOn.day": "22", "startsOn.month": "11", "startsOn.year": "2026" };
   expect(parseWith({ ...today, time: "9:59" })).toMatchObject({
-    errors: { startsOn: "moment-not-ahead" },
+    errors: { startsOn: "time-not-in-future" },
   });
   expect(parseWith({ ...today, time: "10:01" })).toMatchObject({ ok: true });
   expect(parseWith({ "startsOn.year": "2028" })).toMatchObject({

@@ -59,7 +59,7 @@ export function parsePlan(
   );
   const [day, time] = [getValue(fields.startsOn), getValue(fields.time)];
   const startsAt = day && time ? fromCampusTime(campus, day, time) : null;
-  if (startsAt && startsAt <= at) errors.startsOn = "moment-not-ahead";
+  if (startsAt && startsAt <= at) errors.startsOn = "time-not-in-future";
   if (day && day > addDays(getCampusClock(campus, at).day, MAX_DAYS_AHEAD))
     errors.startsOn = "date-too-far";
   if (!startsAt || Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };

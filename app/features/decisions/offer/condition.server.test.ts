@@ -39,7 +39,7 @@ test("reviewCondition: reviews each line of an offer by itself; the last one all
   });
   expect(await confirmConditionsMet(officer, choice, "conditional-offer")).toEqual({
     ok: false,
-    reason: "conditions-open",
+    reason: "conditions-undecided",
   });
   const waived = {
     verdict: "waived",

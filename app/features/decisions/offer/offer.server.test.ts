@@ -76,7 +76,7 @@ test("answerOffer, enrol: accepting leaves the other choices open until enrolmen
   });
   expect(await confirmConditionsMet(officer, choice, "accepted")).toEqual({
     ok: false,
-    reason: "conditions-open",
+    reason: "conditions-undecided",
   });
   await meetAll(choice);
   expect(await confirmConditionsMet(officer, choice, "accepted")).toMatchObject({

@@ -102,13 +102,13 @@ export async function answerOffer(
 
 /**
  * The school confirms that the conditions of an offer are met: it becomes unconditional, or ready for enrolment if it
- * was accepted before. Refuses with `conditions-open` while a condition is pending.
+ * was accepted before. Refuses with `conditions-undecided` while a condition is pending.
  */
 export async function confirmConditionsMet(
   actor: Actor,
   choiceId: string,
   expectedState: State,
-): Promise<TransitionResult<"conditions-open"> | null> {
+): Promise<TransitionResult<"conditions-undecided"> | null> {
   if (expectedState !== "accepted")
     return transitionChoice(
       actor,
@@ -136,9 +136,9 @@ export async function confirmConditionsMet(
 async function markConditionsMet(
   tx: Database,
   { id }: LockedChoice,
-): Promise<"conditions-open" | null> {
+): Promise<"conditions-undecided" | null> {
   const conditions = await listConditions(tx, id);
-  if (conditions.some(({ state }) => state === "pending")) return "conditions-open";
+  if (conditions.some(({ state }) => state === "pending")) return "conditions-undecided";
   await tx.update(offers).set({ liftedAt: now() }).where(eq(offers.choiceId, id));
   return null;
 }

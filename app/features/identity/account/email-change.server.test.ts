@@ -150,7 +150,7 @@ test("requestEmailChange: refuses an invalid address, the same one, an old sign-
   const send = (email: string) => requestEmailChange(actor, page, email);
   expect(await send("awa")).toEqual({ ok: false, reason: "email-invalid" });
   expect(await send(`${"a".repeat(250)}@exemple.test`)).toMatchObject({ reason: "email-invalid" });
-  expect(await send("AWA@exemple.test")).toEqual({ ok: false, reason: "email-same" });
+  expect(await send("AWA@exemple.test")).toEqual({ ok: false, reason: "email-unchanged" });
   expect(await requestEmailChange(visitor, page, NEXT)).toBeNull();
   for (const n of [1, 2, 3, 4, 5]) expect(await send(`n${n}@exemple.test`)).toEqual({ ok: true });
   expect(await send(NEXT)).toMatchObject({ ok: false, reason: "too-many" });

@@ -24,13 +24,13 @@ const LINK_LIFETIME_MS = HOUR_MS;
 const REPEAT_WINDOW_MS = MINUTE_MS;
 
 type EmailChangeRefusal = AuthRefusal<
-  "email-accent" | "email-invalid" | "email-same" | "reauthentication-required" | "too-many"
+  "email-accent" | "email-invalid" | "email-unchanged" | "reauthentication-required" | "too-many"
 >;
 
 /**
  * Requests another email address: sends a link to it and a warning to the current one. Nothing changes before the link
  * is opened. An address of another account gets the same answer in the same time, and its owner an email. Refuses with
- * a format error, `email-same`, `reauthentication-required` (no recent authentication) or `too-many`; null for a
+ * a format error, `email-unchanged`, `reauthentication-required` (no recent authentication) or `too-many`; null for a
  * visitor.
  */
 export async function requestEmailChange(
@@ -44,7 +44,7 @@ export async function requestEmailChange(
   if (!parsed.ok) return parsed;
   if (parsed.value === null) return { ok: false, reason: "email-invalid" };
   const email = parsed.value.toLowerCase();
-  if (email === actor.email) return { ok: false, reason: "email-same" };
+  if (email === actor.email) return { ok: false, reason: "email-unchanged" };
   if (!(await isRecentlyAuthenticated(actor, caller)))
     return { ok: false, reason: "reauthentication-required" };
   const waitSeconds = await transaction(async (tx) => {

@@ -60,7 +60,7 @@ test("changePassword: requires the current password, signs out other devices and
     current: TEST_PASSWORD,
     password: TEST_PASSWORD,
   });
-  expect(sameResult).toEqual({ ok: false, reason: "password-same" });
+  expect(sameResult).toEqual({ ok: false, reason: "password-unchanged" });
   expect(await getActor(otherCaller.headers)).toMatchObject({ id: actor.id });
 
   const result = await changePassword(actor, caller, {

@@ -29,14 +29,14 @@ const REPEAT_WINDOW_MS = 600_000;
 
 /**
  * Changes the password of the actor, signs out all other devices, invalidates earlier password links and sends an
- * email. Refuses a wrong current password, an invalid new one, or the same one (`password-same`); null for a visitor.
- * A repeated request, whose current password no longer matches, returns ok without counting a wrong password.
+ * email. Refuses a wrong current password, an invalid new one, or the same one (`password-unchanged`); null for a
+ * visitor. A repeated request, whose current password no longer matches, returns ok without counting a wrong password.
  */
 export async function changePassword(
   actor: Actor,
   caller: Caller,
   { current: currentPassword, password: newPassword }: { current: string; password: string },
-): Promise<ChangePasswordResult<CurrentPasswordErrorCode | "password-same"> | null> {
+): Promise<ChangePasswordResult<CurrentPasswordErrorCode | "password-unchanged"> | null> {
   const currentSession = await getCurrentSession(caller.headers);
   if (!isSignedIn(actor) || !currentSession) return null;
   const stored = await findStoredPassword(actor.id);
@@ -47,7 +47,8 @@ export async function changePassword(
   const refusal = await getPasswordRefusal(actor, isDone ? newPassword : currentPassword, stored);
   if (refusal) return refusal;
   if (isDone) return { ok: true };
-  if (isSamePassword(currentPassword, newPassword)) return { ok: false, reason: "password-same" };
+  if (isSamePassword(currentPassword, newPassword))
+    return { ok: false, reason: "password-unchanged" };
   const result = await setPassword(actor, caller, {
     password: newPassword,
     stored,

@@ -29,7 +29,7 @@ test("parseTemplate: normalises the values and requires both languages", () => {
 test("parseTemplate: refuses an unknown placeholder in its field", () => {
   expect(parseTemplate({ ...valid, contentEn: "Hello {first name}" })).toEqual({
     ok: false,
-    errors: { contentEn: "place-unknown:first name" },
+    errors: { contentEn: "placeholder-unknown:first name" },
   });
 });
 

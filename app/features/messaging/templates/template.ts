@@ -48,7 +48,7 @@ const PLACEHOLDER_PATTERN = /\{([^{}\n]{1,40})\}/g;
 /** The error code of the first unknown placeholder; undefined when there is none. */
 export function findUnknownPlaceholder(text: string): string | undefined {
   for (const [, name = ""] of text.matchAll(PLACEHOLDER_PATTERN))
-    if (!parsePlaceholder(name)) return `place-unknown:${name}`;
+    if (!parsePlaceholder(name)) return `placeholder-unknown:${name}`;
   return undefined;
 }
 
@@ -57,11 +57,15 @@ export function hasPlaceholders(text: string): boolean {
 }
 
 /** The error code of the placeholders left in a message; undefined when there are none. */
-export function findUnfilledPlaceholders(text: string): `place-open:${string}` | undefined {
+export function findUnfilledPlaceholders(
+  text: string,
+): `placeholder-not-replaced:${string}` | undefined {
   const unfilled = [...text.matchAll(PLACEHOLDER_PATTERN)].flatMap(([whole, name = ""]) =>
     parsePlaceholder(name) ? [whole] : [],
   );
-  return unfilled.length > 0 ? `place-open:${[...new Set(unfilled)].join(", ")}` : undefined;
+  return unfilled.length > 0
+    ? `placeholder-not-replaced:${[...new Set(unfilled)].join(", ")}`
+    : undefined;
 }
 
 /** Accepts accents and capitals: {Prénom} is `prenom`. */

@@ -14,11 +14,11 @@ export const MAX_SELECTED = 1_000;
 
 export type SelectionResult =
   | { ok: true; ids: string[]; names: string[]; isAll: boolean }
-  | { ok: false; reason: "none-selected" | "too-many-chosen"; limit: number };
+  | { ok: false; reason: "none-selected" | "too-many-selected"; limit: number };
 
 /**
- * The applications selected by an address, among those the actor may see, by name: the ticked ones (`application`), or all
- * that match the filter (`all`). Refuses `none-selected` and `too-many-chosen`.
+ * The applications selected by an address, among those the actor may see, by name: the ticked ones (`application`), or
+ * all that match the filter (`all`). Refuses `none-selected` and `too-many-selected`.
  */
 export async function getSelectedApplications(
   actor: Actor,
@@ -33,7 +33,7 @@ export async function getSelectedApplications(
   if (!isAll && selectedIds.length === 0)
     return { ok: false, reason: "none-selected", limit: MAX_SELECTED };
   if ((await countUpTo(MAX_SELECTED, where)) > MAX_SELECTED)
-    return { ok: false, reason: "too-many-chosen", limit: MAX_SELECTED };
+    return { ok: false, reason: "too-many-selected", limit: MAX_SELECTED };
   const rows = await db()
     .select({ id: lines.applicationId, lastName: lines.lastName, firstName: lines.firstName })
     .from(lines)

@@ -95,7 +95,7 @@ function parsePublishTime(
     toLatinDigits(text).trim(),
   ) as [string, string];
   const errors: ScheduleErrors = {};
-  if (!isCalendarDate(day)) errors.$day = "day-unknown";
+  if (!isCalendarDate(day)) errors.$day = "date-invalid";
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.$time = "time-invalid";
   return Object.keys(errors).length > 0 ? errors : new Date(`${day}T${time}:00Z`);
 }

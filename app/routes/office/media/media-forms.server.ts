@@ -22,7 +22,7 @@ const day = z
   .string()
   .trim()
   .default("")
-  .refine((text) => text === "" || isCalendarDate(text), "day-unknown")
+  .refine((text) => text === "" || isCalendarDate(text), "date-invalid")
   .transform((text) => text || null);
 
 /** The form about recognisable people and their consent. */

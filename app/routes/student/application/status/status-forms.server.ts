@@ -23,7 +23,7 @@ const expectedStateSchema = z.string("not-in-list").max(30, "not-in-list");
 
 /** The answer to an offer; there is no default, so that nobody answers without a choice. */
 export const offerAnswerSchema = z.object({
-  answer: z.enum(["accept", "decline"], "offer-answer"),
+  answer: z.enum(["accept", "decline"], "offer-answer-missing"),
   expectedState: expectedStateSchema,
   reason: text,
   words: text,
