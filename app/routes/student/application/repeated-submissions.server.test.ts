@@ -29,7 +29,6 @@ import { action as changeBasket } from "./basket.tsx";
 import { action as addCourse } from "./catalogue.tsx";
 import { action as saveEntry } from "./cursus.tsx";
 import { action as sayShared } from "./device.ts";
-import { action as leave } from "./withdraw.tsx";
 import { action as answerOffer } from "./offer.tsx";
 import { action as saveInfo } from "./personal-info.tsx";
 import { PHOTO_INTENT_FIELD } from "./photo/photo-form.ts";
@@ -45,6 +44,7 @@ import {
   withApplicationNumber,
 } from "./shell/application-paths.ts";
 import { action as answer } from "./status.tsx";
+import { action as leave } from "./withdraw.tsx";
 
 await createTestDatabase();
 afterEach(() => void vi.useRealTimers());
