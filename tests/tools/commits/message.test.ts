@@ -80,7 +80,18 @@ describe("checkMessage", () => {
 
 describe("getScopes", () => {
   it("returns the folder names of features, routes and the platform", () => {
-    for (const scope of ["app", "admissions", "consent", "autosave", "office", "mail", "http", "ui", "e2e", "ci"])
+    for (const scope of [
+      "app",
+      "admissions",
+      "consent",
+      "autosave",
+      "office",
+      "mail",
+      "http",
+      "ui",
+      "e2e",
+      "ci",
+    ])
       expect(scopes).toContain(scope);
     for (const name of ["components", "node_modules", "build", "sign-in.tsx"])
       expect(scopes).not.toContain(name);
