@@ -145,9 +145,9 @@ test.for(notificationKinds)(
       const email = left.find(({ to }) => to === person.email);
       expect(email).toMatchObject({ locale, subject: plans[locale]?.subject });
       for (const body of [email?.text, email?.html]) {
-        const { greeting, footer, fewer } = notificationsMessages[locale].email;
+        const { greeting, footer, preferencesLink } = notificationsMessages[locale].email;
         // The recipient's name, why they get it, and the link to the preferences.
-        for (const said of [greeting(name), footer, fewer]) expect(body).toContain(said);
+        for (const said of [greeting(name), footer, preferencesLink]) expect(body).toContain(said);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
       }

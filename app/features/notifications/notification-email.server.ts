@@ -43,7 +43,7 @@ export function composeNotificationEmail(
     locale,
     unsubscribe,
     footer: t.footer,
-    preferencesLink: { label: t.fewer, href: unsubscribe },
+    preferencesLink: { label: t.preferencesLink, href: unsubscribe },
     events: notifications.flatMap(({ said }) => said[locale].event ?? []),
   } satisfies Partial<QueuedEmail>;
   const [only, another] = distinctNotifications;

@@ -22,7 +22,7 @@ export const applicationList: typeof french = {
   toTakeOver: "Up for reassignment",
   otherTime: "Another interview time requested",
   toReread: "Proposed rejection awaiting a second review",
-  nobodys: "Unassigned",
+  unassignedView: "Unassigned",
   filters: "Filters",
   filtersOn: (count) => (count > 0 ? `Filters (${count})` : "Filters"),
   addFilter: "Add a filter",
@@ -82,7 +82,7 @@ export const applicationList: typeof french = {
   assignedToMe: (date) => `You, since ${date}`,
   unassigned: "This application is not assigned yet.",
   assignToMe: "Assign to me",
-  giveTo: "Assign to",
+  assignTo: "Assign to",
   assignToOther: "Assign",
   release: "Unassign",
   assignmentDone: {

@@ -58,10 +58,10 @@ export const editor = {
     slide: "The home page shows the first three.",
     news: "The home page shows the first four.",
   },
-  pieces: "Also on this page",
+  linkedKinds: "Also on this page",
   goTo: "Go to",
   newName: "Title of the new content, in French",
-  make: "Add",
+  addEntry: "Add",
   added: "The content is added. Write it, then publish it.",
   arranged: "Done. The public site is up to date.",
   placed: (name: string, place: number, of: number): string =>
@@ -84,7 +84,7 @@ export const editor = {
   publishAnyway: "Publish anyway: I have their consent, or that of the parents of minors",
   time: "Time in Dakar",
   timeHint: "Dakar is one hour behind Yaoundé.",
-  comes: (when: string): string => `Appears on ${when}.`,
+  publishesOn: (when: string): string => `Appears on ${when}.`,
   since: (when: string): string => `Online since ${when}.`,
   publishedOn: (when: string): string => `Published on ${when}`,
   draftOf: (when: string): string => `Draft of ${when}, not yet published.`,
@@ -135,7 +135,7 @@ export const editor = {
   phone: "Phone (390 px)",
   desk: "Computer (1280 px)",
   tab: "Open in a tab",
-  pass: {
+  skipPreview: {
     phone: "Skip the preview on a phone",
     desk: "Skip the preview on a computer, back to the top",
   },

@@ -6,7 +6,7 @@ export const notifications = {
     openAll: "Open my area",
     footer:
       "You get this automatic email because you have an account with {the school}. We never ask for a password or a payment by email.",
-    fewer: "Get fewer of these emails, or stop them",
+    preferencesLink: "Get fewer of these emails, or stop them",
   },
   reminders: {
     closing: {
@@ -45,7 +45,7 @@ export const notifications = {
     stop: "Stop these emails",
     stoppedTitle: "Done",
     stoppedText: "These emails will no longer be sent. Messages from the school stay in your area.",
-    still: "You will still get:",
+    stillReceived: "You will still get:",
     always: "security emails for your account and application receipts",
     choose: "Manage all my preferences",
     reactivateTitle: "Do our emails reach you?",
@@ -239,8 +239,8 @@ export const notifications = {
       subtitle: "Who will get what within 24 hours. This page sends nothing.",
       upcoming: "Within 24 hours",
       nothing: "No notification will be sent within 24 hours.",
-      lately: "Sent recently",
-      nothingLately: "No notification was sent in the last seven days.",
+      recent: "Sent recently",
+      noneRecent: "No notification was sent in the last seven days.",
       counts: "Number by subject",
       person: "Person",
       what: "Notification",

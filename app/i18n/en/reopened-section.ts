@@ -8,7 +8,7 @@ export const reopenedSection: typeof fr = {
   save: "Save and go back to the status",
   done: "Back to the status",
   closed: "This section is closed again",
-  shutText:
+  closedText:
     "The school is no longer waiting for it, or the time is up. To correct anything else, contact the admissions office.",
   lost: "What you have just written is not saved. Copy it into a message:",
   lostHere:

@@ -11,7 +11,8 @@ export const review = {
   notes: {
     title: "Internal notes",
     never: "Internal note, never seen by the candidate",
-    law: "If the candidate asks for their data, the law gives them the text, without your name: write only what is useful for the application.",
+    dataRequestHint:
+      "If the candidate asks for their data, the law gives them the text, without your name: write only what is useful for the application.",
     none: "No notes.",
     count: (n: number) => (n === 1 ? "1 note in all" : `${n} notes in all`),
     label: "New note",

@@ -4,7 +4,7 @@ export const team = {
   invite: "Invite someone",
   caption: "The people who work on the site",
   person: "Person",
-  part: "Role",
+  role: "Role",
   state: "Status",
   lastSignIn: "Last sign-in",
   never: "Never",
@@ -19,13 +19,13 @@ export const team = {
     editor: "Content editor",
     administrator: "Administrator",
   },
-  everywhere: "all campuses",
+  allCampuses: "all campuses",
   city: { senegal: "Dakar campus", cameroon: "Yaoundé campus" },
   invitations: "Pending invitations",
   noInvitations: "No pending invitations.",
   address: "Address",
   until: "Valid until",
-  over: (day: string) => `Expired on ${day}`,
+  expiredOn: (day: string) => `Expired on ${day}`,
   actions: "Actions",
   resend: "Send again",
   cancel: "Cancel",
@@ -117,7 +117,7 @@ export const team = {
     passwordHint:
       "At least 15 characters: a phrase that is easy to remember will do, with spaces if you like.",
     submit: "Create my account",
-    theirs: (email: string) =>
+    accountConversion: (email: string) =>
       `Your account ${email} becomes a staff account. Its candidate area will close: an application started there is no longer open.`,
     accept: "Accept the invitation",
     other: (email: string) =>

@@ -21,7 +21,7 @@ export const applicationList = {
   toTakeOver: "À reprendre",
   otherTime: "Un autre créneau d'entretien est demandé",
   toReread: "Un refus proposé attend sa relecture",
-  nobodys: "Non attribuées",
+  unassignedView: "Non attribuées",
   filters: "Filtres",
   filtersOn: (count: number) => (count > 0 ? `Filtres (${count})` : "Filtres"),
   addFilter: "Ajouter un filtre",
@@ -82,7 +82,7 @@ export const applicationList = {
   assignedToMe: (date: string) => `Vous, depuis le ${date}`,
   unassigned: "Personne ne suit encore cette candidature.",
   assignToMe: "Je m'en occupe",
-  giveTo: "Confier à",
+  assignTo: "Confier à",
   assignToOther: "Confier",
   release: "Ne plus l'attribuer",
   assignmentDone: {

@@ -57,10 +57,10 @@ export const editor = {
     slide: "L'accueil montre les trois premières.",
     news: "L'accueil montre les quatre premières.",
   },
-  pieces: "Aussi sur cette page",
+  linkedKinds: "Aussi sur cette page",
   goTo: "Aller à",
   newName: "Titre du nouveau contenu",
-  make: "Ajouter",
+  addEntry: "Ajouter",
   added: "Le contenu est ajouté. Écrivez-le, puis publiez-le.",
   arranged: "C'est fait. Le site public est à jour.",
   placed: (name: string, place: number, of: number): string =>
@@ -84,7 +84,7 @@ export const editor = {
   publishAnyway: "Publier quand même : j'ai leur accord, ou celui des parents des mineurs",
   time: "Heure de Dakar",
   timeHint: "L'heure de Dakar est une heure de moins qu'à Yaoundé.",
-  comes: (when: string): string => `Paraît le ${when}.`,
+  publishesOn: (when: string): string => `Paraît le ${when}.`,
   since: (when: string): string => `En ligne depuis le ${when}.`,
   publishedOn: (when: string): string => `Publié le ${when}`,
   draftOf: (when: string): string => `Brouillon du ${when}, pas encore publié.`,
@@ -137,7 +137,7 @@ export const editor = {
   phone: "Téléphone (390 px)",
   desk: "Ordinateur (1280 px)",
   tab: "Ouvrir dans un onglet",
-  pass: {
+  skipPreview: {
     phone: "Passer l'aperçu du téléphone",
     desk: "Passer l'aperçu de l'ordinateur, revenir en haut",
   },

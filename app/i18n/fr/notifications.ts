@@ -6,7 +6,7 @@ export const notifications = {
     openAll: "Ouvrir mon espace",
     footer:
       "Vous recevez cet e-mail automatique parce que vous avez un compte {to school}. Nous ne demandons jamais un mot de passe ni un paiement par e-mail.",
-    fewer: "Recevoir moins d'e-mails, ou les arrêter",
+    preferencesLink: "Recevoir moins d'e-mails, ou les arrêter",
   },
   reminders: {
     closing: {
@@ -46,7 +46,7 @@ export const notifications = {
     stoppedTitle: "C'est fait",
     stoppedText:
       "Ces e-mails ne seront plus envoyés. Les messages de l'école restent dans votre espace.",
-    still: "Vous recevrez encore :",
+    stillReceived: "Vous recevrez encore :",
     always: "les e-mails de sécurité de votre compte et l'accusé de réception d'une candidature",
     choose: "Gérer toutes mes préférences",
     reactivateTitle: "Recevez-vous nos e-mails ?",
@@ -242,8 +242,8 @@ export const notifications = {
       subtitle: "Qui recevra quoi dans les 24 heures. Cette page n'envoie rien.",
       upcoming: "Dans les 24 heures",
       nothing: "Aucune notification ne sera envoyée dans les 24 heures.",
-      lately: "Envoyées récemment",
-      nothingLately: "Aucune notification n'a été envoyée ces sept derniers jours.",
+      recent: "Envoyées récemment",
+      noneRecent: "Aucune notification n'a été envoyée ces sept derniers jours.",
       counts: "Nombre par sujet",
       person: "Personne",
       what: "Notification",

@@ -27,13 +27,13 @@ export const officeCatalogue = {
   files: "Importer ou exporter (CSV)",
   course: "Formation",
   state: "Disponibilité",
-  taught: "Langue",
+  teachingLanguage: "Langue",
   baskets: "Paniers",
   order: "Ordre",
   up: (name: string): string => `Monter : ${name}`,
   down: (name: string): string => `Descendre : ${name}`,
   place: (name: string): string => `Place de : ${name}`,
-  put: "Déplacer",
+  setPosition: "Déplacer",
   moved: (name: string): string => `${name} a changé de place. Le site est à jour.`,
   onSite: "Voir sur le site",
   save: "Enregistrer",
@@ -56,11 +56,11 @@ export const officeCatalogue = {
     count > 1
       ? `${count} candidatures envoyées la contiennent ; elle y reste lisible.`
       : "Une candidature envoyée la contient ; elle y reste lisible.",
-  unheld: "Aucun panier ni aucune candidature ne la contient.",
+  notChosen: "Aucun panier ni aucune candidature ne la contient.",
   choose: "Choisissez",
   optional: "(facultatif)",
-  theirs: "Une autre personne a modifié cette fiche entre-temps",
-  theirsText:
+  conflictTitle: "Une autre personne a modifié cette fiche entre-temps",
+  conflictText:
     "Ce que vous avez écrit est conservé ci-dessous. Voici le texte actuel ; enregistrez de nouveau pour le remplacer.",
   done: {
     created: "Ajout effectué. Le site est à jour.",

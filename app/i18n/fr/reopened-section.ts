@@ -6,7 +6,7 @@ export const reopenedSection = {
   save: "Enregistrer et revenir au suivi",
   done: "Revenir au suivi",
   closed: "Cette rubrique est refermée",
-  shutText:
+  closedText:
     "L'école ne l'attend plus, ou le délai est passé. Pour corriger encore quelque chose, écrivez au bureau des admissions.",
   lost: "Ce que vous venez d'écrire n'est pas enregistré. Copiez-le dans un message :",
   lostHere:

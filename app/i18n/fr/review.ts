@@ -12,7 +12,8 @@ export const review = {
   notes: {
     title: "Notes internes",
     never: "Note interne, jamais visible du candidat",
-    law: "Si la personne demande ses données, la loi lui en donne le texte, sans votre nom : n'écrivez que ce qui est utile à la candidature.",
+    dataRequestHint:
+      "Si la personne demande ses données, la loi lui en donne le texte, sans votre nom : n'écrivez que ce qui est utile à la candidature.",
     none: "Aucune note.",
     count: some("note", "notes"),
     label: "Nouvelle note",

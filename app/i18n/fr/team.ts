@@ -6,7 +6,7 @@ export const team = {
   invite: "Inviter une personne",
   caption: "Les personnes qui travaillent sur le site",
   person: "Personne",
-  part: "Rôle",
+  role: "Rôle",
   state: "Statut",
   lastSignIn: "Dernière connexion",
   never: "Jamais",
@@ -21,13 +21,13 @@ export const team = {
     editor: "Rédaction",
     administrator: "Administration",
   },
-  everywhere: "tous les campus",
+  allCampuses: "tous les campus",
   city: { senegal: "Dakar", cameroon: "Yaoundé" },
   invitations: "Invitations en attente",
   noInvitations: "Aucune invitation en attente.",
   address: "Adresse",
   until: "Valable jusqu'au",
-  over: (day: string) => `Expirée le ${day}`,
+  expiredOn: (day: string) => `Expirée le ${day}`,
   actions: "Actions",
   resend: "Renvoyer",
   cancel: "Annuler",
@@ -121,7 +121,7 @@ export const team = {
     passwordHint:
       "15 caractères au moins : une phrase facile à retenir convient, avec des espaces si vous voulez.",
     submit: "Créer mon compte",
-    theirs: (email: string) =>
+    accountConversion: (email: string) =>
       `Votre compte ${email} devient un compte du personnel. Son espace étudiant se ferme : une candidature commencée n'y est plus ouverte.`,
     accept: "Accepter l'invitation",
     other: (email: string) =>

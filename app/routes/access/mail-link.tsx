@@ -87,7 +87,7 @@ function EmailLinkBody({ link, isDone }: { link: EmailLinkView; isDone: boolean 
           <Button type="submit">{t.stop}</Button>
         </Form>
       )}
-      <p>{t.still}</p>
+      <p>{t.stillReceived}</p>
       <NotificationKindList kinds={link.remainingKinds} extraItem={t.always} />
     </>
   );

@@ -131,7 +131,7 @@ export default function ContentEntry({ loaderData, actionData }: Route.Component
       <ErrorSummary title={problem} errors={toErrorList(t, locale, errors)} />
       <BackLink to={path(CONTENT_PATH)}>{t.title}</BackLink>
       <EntryHeader entry={entry} />
-      <KindLinks title={t.pieces} kinds={loaderData.linkedKinds} />
+      <KindLinks title={t.linkedKinds} kinds={loaderData.linkedKinds} />
       {reason && <RefusalNotice title={problem}>{errorMessage(locale, reason)}</RefusalNotice>}
       {doneText && <ResultNotice>{doneText}</ResultNotice>}
       {/* A full document request: the server renders the lists of the form again. */}

@@ -69,7 +69,7 @@ export default function ContentPreview({ loaderData }: Route.ComponentProps) {
             <figcaption>{t[width]}</figcaption>
             {/* The previewed page has many tab stops: keyboard users can skip it. */}
             <a className="skip-link" href={width === "phone" ? "#preview-desk" : "#main"}>
-              {t.pass[width]}
+              {t.skipPreview[width]}
             </a>
             <section
               className="preview-scroll"

@@ -127,7 +127,7 @@ function VersionStateTag({ version: { state, publishedAt } }: { version: Version
   const coming = `${day}, ${clock.namedTime(publishedAt)}`;
   if (state === "published")
     return <Tag tone="ok">{t.since(publishedText).replace(/\.$/, "")}</Tag>;
-  if (state === "coming") return <Tag tone="info">{t.comes(coming).replace(/\.$/, "")}</Tag>;
+  if (state === "coming") return <Tag tone="info">{t.publishesOn(coming).replace(/\.$/, "")}</Tag>;
   return <Tag tone="neutral">{t.publishedOn(publishedText)}</Tag>;
 }
 

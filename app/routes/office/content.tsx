@@ -149,7 +149,7 @@ function NewEntryForm({ submitted, error }: { submitted: Record<string, string>;
         />
         <TextField name="name" label={t.newName} error={error} defaultValue={submitted.name} />
         <Button type="submit" name="intent" value="create" small>
-          {t.make}
+          {t.addEntry}
         </Button>
       </Form>
     </details>

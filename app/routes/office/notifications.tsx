@@ -62,11 +62,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
           )}
         </section>
         <section aria-labelledby="recent-notifications" className="stack">
-          <h2 id="recent-notifications">{t.lately}</h2>
+          <h2 id="recent-notifications">{t.recent}</h2>
           {sentNotifications.length > 0 ? (
-            <NotificationTable caption={t.lately} timeLabel={t.left} lines={sentNotifications} />
+            <NotificationTable caption={t.recent} timeLabel={t.left} lines={sentNotifications} />
           ) : (
-            <Notice tone="sand">{t.nothingLately}</Notice>
+            <Notice tone="sand">{t.noneRecent}</Notice>
           )}
         </section>
         <p className="tiny-text muted">{t.clock(zones[campus])}</p>

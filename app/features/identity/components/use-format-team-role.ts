@@ -4,9 +4,9 @@ import type { TeamRole } from "../staff/team.ts";
 
 /** Formats a role in the team: « Admissions · Dakar ». */
 export function useFormatTeamRole(): (teamRole: TeamRole) => string {
-  const { roles, city, everywhere } = useMessages(teamMessages);
+  const { roles, city, allCampuses } = useMessages(teamMessages);
   return ({ role, campus }) =>
     role === "admissions"
-      ? `${roles[role]}\u00A0· ${campus ? city[campus] : everywhere}`
+      ? `${roles[role]}\u00A0· ${campus ? city[campus] : allCampuses}`
       : roles[role];
 }

@@ -52,7 +52,7 @@ export function ExistingAccountPrompt({
   if (isOwnAccount)
     return (
       <form className="access-form" method="post">
-        <p>{t.theirs(email)}</p>
+        <p>{t.accountConversion(email)}</p>
         <Button type="submit" name="intent" value="accept">
           {t.accept}
         </Button>

@@ -56,7 +56,7 @@ export function AssignmentPanel({
           <input type="hidden" name="expectedOfficer" value={assigneeId} />
           <SelectField
             name="officer"
-            label={t.giveTo}
+            label={t.assignTo}
             options={[
               ...otherOfficers.map(({ id, name }) => ({ value: id, label: name })),
               ...(assignee ? [{ value: "", label: t.release }] : []),

@@ -49,7 +49,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
           <input type="hidden" name="expectedCount" value={count} />
           <SelectField
             name="officer"
-            label={t.giveTo}
+            label={t.assignTo}
             defaultValue={submittedOfficer}
             options={[
               ...officers.map(({ id, name }) => ({ value: id, label: name })),

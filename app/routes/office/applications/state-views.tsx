@@ -18,7 +18,7 @@ type StateViewsProps = { counts: Partial<Record<State, number>>; listFilter: App
  */
 export function StateViews({ counts, listFilter }: StateViewsProps) {
   const { list: t, states: names } = useMessages(officeMessages);
-  const { mine, nobodys } = useMessages(applicationListMessages);
+  const { mine, unassignedView } = useMessages(applicationListMessages);
   const [firstState, ...otherStates] = listFilter.states;
   const onlyState = otherStates.length === 0 ? firstState : undefined;
   const visibleStates = listedStates.filter((state) => counts[state] || state === onlyState);
@@ -40,7 +40,7 @@ export function StateViews({ counts, listFilter }: StateViewsProps) {
             to={urlWith({ states: [], charge })}
             isCurrent={hasNoStates && listFilter.charge === charge}
           >
-            {charge === "me" ? mine : nobodys}
+            {charge === "me" ? mine : unassignedView}
           </StateLink>
         ))}
         {visibleStates.map((state) => (

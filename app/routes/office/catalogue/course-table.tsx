@@ -73,7 +73,7 @@ export function CourseTable({ universityName, courses, canReorder, usage }: Cour
         },
         {
           id: "language",
-          label: t.taught,
+          label: t.teachingLanguage,
           cell: ({ values }) => optionLabel(t, "language", values.language ?? ""),
         },
         {

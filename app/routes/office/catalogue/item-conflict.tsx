@@ -10,8 +10,8 @@ type ItemConflictProps = { otherValues: ItemValues; universities: UniversityOpti
 export function ItemConflict({ otherValues, universities }: ItemConflictProps) {
   const t = useMessages(officeCatalogueMessages);
   return (
-    <Notice tone="error" title={t.theirs} role="alert">
-      <p>{t.theirsText}</p>
+    <Notice tone="error" title={t.conflictTitle} role="alert">
+      <p>{t.conflictText}</p>
       <dl className="changes">
         {Object.entries(otherValues).map(([name, value]) => (
           <div key={name}>

@@ -92,7 +92,7 @@ export function ItemForm(props: ItemFormProps) {
   function usageHint(): string | undefined {
     if (!usage) return undefined;
     const { baskets, sent } = usage;
-    if (baskets + sent === 0) return t.unheld;
+    if (baskets + sent === 0) return t.notChosen;
     return [baskets > 0 && t.inBaskets(baskets), sent > 0 && t.wasSent(sent)]
       .filter(Boolean)
       .join(" ");

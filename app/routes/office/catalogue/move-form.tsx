@@ -35,8 +35,8 @@ export function MoveForm({ kind, id, name, position }: MoveFormProps) {
         defaultValue={position}
         aria-label={t.place(name)}
       />
-      <Button {...buttonProps} value="set-position" aria-label={`${t.put} ${name}`}>
-        {t.put}
+      <Button {...buttonProps} value="set-position" aria-label={`${t.setPosition} ${name}`}>
+        {t.setPosition}
       </Button>
       <Button {...buttonProps} value="up" className="btn-icon" aria-label={t.up(name)}>
         <Icon name="arrow-up" />

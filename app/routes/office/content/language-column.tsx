@@ -64,7 +64,7 @@ function PublicationTimes({
       {newest.isDraft && <p>{t.draftOf(formatDateTime(newest.at))}</p>}
       {scheduled && (
         <>
-          <p>{t.comes(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
+          <p>{t.publishesOn(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
           <Button
             type="submit"
             name="intent"

@@ -23,13 +23,13 @@ export function InvitationTable({ invitations }: { invitations: PendingInvitatio
       className="team-table"
       columns={[
         { id: "address", label: t.address, isHead: true, cell: (row) => row.email },
-        { id: "part", label: t.part, cell: postName },
+        { id: "part", label: t.role, cell: postName },
         {
           id: "until",
           label: t.until,
           cell: ({ isExpired: over, expiresAt }) => {
             const day = clock.shortDate(expiresAt);
-            return over ? <Tag tone="warn">{t.over(day)}</Tag> : day;
+            return over ? <Tag tone="warn">{t.expiredOn(day)}</Tag> : day;
           },
         },
         {

@@ -33,7 +33,7 @@ export function MemberTable({ members, ownId }: { members: TeamMember[]; ownId: 
             </>
           ),
         },
-        { id: "part", label: t.part, cell: postName },
+        { id: "part", label: t.role, cell: postName },
         { id: "state", label: t.state, cell: (row) => <MemberStateTag member={row} /> },
         {
           id: "last",

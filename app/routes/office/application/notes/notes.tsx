@@ -86,7 +86,7 @@ function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
         name="text"
         rows={3}
         label={t.label}
-        hint={t.law}
+        hint={t.dataRequestHint}
         error={formErrors.errors?.note}
         defaultValue={formErrors.submitted?.text}
       />

@@ -25,7 +25,7 @@ export function ReopenedNotice({ reopened, isClosed }: ReopenedNoticeProps) {
     return (
       <Notice tone="warn" title={t.closed} className="above reopened">
         <p>
-          {t.shutText} <WriteLink />
+          {t.closedText} <WriteLink />
         </p>
       </Notice>
     );
