@@ -62,11 +62,15 @@ const counts = await db().execute(sql`
     (${notificationCount}) as notices`);
 const [during, duringEmails] = [median(windows), median(emailRates)];
 console.table([
-  { ...counts.rows[0], seconds: Math.round(durationMs / 1_000), "letters in them": sentCount },
+  {
+    ...counts.rows[0],
+    seconds: Math.round(durationMs / 1_000),
+    "emails sent during it": sentCount,
+  },
 ]);
-console.table([{ before, during, leaving: duringEmails, after }]);
-console.table([{ "during / before": during / before, "leaving / before": duringEmails / before }]);
-console.table([{ "MB at rest": restMemory, "MB at most": maxMemory }]);
+console.table([{ before, during, emails: duringEmails, after }]);
+console.table([{ "during / before": during / before, "emails / before": duringEmails / before }]);
+console.table([{ "MB before": restMemory, "MB maximum": maxMemory }]);
 await site.stop();
 await db().execute(sql`truncate users, announcements cascade`);
 console.table([await stressAnnouncement({ people: PEOPLE, kills: 10, database })]);

@@ -21,7 +21,7 @@ type FormCase = {
   kinds: string[];
   form: Record<string, string>;
   /** The session cookie, for forms that require a signed-in user. */
-  cookieOf?: (email: string) => Promise<string>;
+  getCookie?: (email: string) => Promise<string>;
 };
 const password = "pas du tout la bonne phrase";
 const newPerson = { firstName: "Awa", lastName: "Sow", password };
@@ -49,14 +49,14 @@ const formCases: Record<string, FormCase> = {
     status: 302,
     kinds: ["unknown", "known", "social", "unverified"],
     form: {},
-    cookieOf: signInSeparately,
+    getCookie: signInSeparately,
   },
   "the address of a newcomer": {
     address: "/connexion/adresse",
     status: 200,
     kinds: ["unknown", "known", "social", "unverified"],
     form: {},
-    cookieOf: async (email) => {
+    getCookie: async (email) => {
       const cookieValue = signPendingSignUp({
         provider: "facebook",
         subject: email,
@@ -146,7 +146,7 @@ async function measure(group: string, formCase: FormCase, concurrency: number, c
   const requests: { kind: string; email: string; cookie: string }[] = [];
   for (const { kind, n } of rounds) {
     const email = `${kind}-${group}-${n}@exemple.test`;
-    requests.push({ kind, email, cookie: (await formCase.cookieOf?.(email)) ?? "" });
+    requests.push({ kind, email, cookie: (await formCase.getCookie?.(email)) ?? "" });
   }
   const worker = async () => {
     for (let next = requests.shift(); next; next = requests.shift()) {

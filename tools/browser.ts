@@ -64,7 +64,7 @@ export function getBrowser(log: (line: string) => void): string {
     if (installed) return installed;
   }
   throw new NoBrowser(
-    "The journeys need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+    "The end-to-end tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.",
   );
 }
 

@@ -56,7 +56,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: "journeys in a browser",
+    name: "end-to-end tests",
     run: [[bin.playwright, "test", "--reporter=line,json"]],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     counts: () => {
@@ -92,8 +92,8 @@ function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
     stream.on("data", (chunk) => {
       output += chunk;
     });
-  return new Promise<{ ok: boolean; said: string }>((resolve) => {
-    child.on("close", (code) => resolve({ ok: code === 0, said: output }));
+  return new Promise<{ ok: boolean; output: string }>((resolve) => {
+    child.on("close", (code) => resolve({ ok: code === 0, output }));
   });
 }
 
@@ -103,7 +103,7 @@ async function runStep(step: Step): Promise<TestCounts> {
   process.stdout.write(`${step.name} … `);
   const notes: string[] = [];
   for (const command of step.run) {
-    const { ok, said: output } = await run(command, step.env);
+    const { ok, output } = await run(command, step.env);
     if (ok && step.showsOutput) notes.push(...output.trim().split("\n"));
     if (ok) continue;
     console.log(`failed\n\n${output.replace(PROGRESS_LINES, "")}`);

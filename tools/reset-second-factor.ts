@@ -21,8 +21,8 @@ async function reset(address: string | undefined): Promise<string> {
         `Nobody of the staff has the address ${address}: nothing was changed.`,
       );
     if (!result.removed)
-      return `${address} has no second factor to remove: nothing was changed, no letter was written. One is set up at the next sign-in.`;
-    return `The second factor of ${address} is removed and their sessions are ended. A letter tells them; another is set up at the next sign-in.`;
+      return `${address} has no second factor to remove: nothing was changed, no email was sent. One is set up at the next sign-in.`;
+    return `The second factor of ${address} is removed and their sessions are ended. An email informs them; another is set up at the next sign-in.`;
   } finally {
     await closeQueue();
     await closeDatabase();

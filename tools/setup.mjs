@@ -17,7 +17,7 @@ const INSTALL =
   "ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error";
 // Outside the project, because an installation empties `node_modules` and a build empties `build`.
 const user = process.getuid ? process.getuid() : 0;
-const LOCK = path.join(os.tmpdir(), `erabao-preparing-${user}-${nameOf(process.cwd())}`);
+const LOCK = path.join(os.tmpdir(), `erabao-preparing-${user}-${getName(process.cwd())}`);
 
 try {
   refuseOldNode();
@@ -115,7 +115,7 @@ function hash(texts, media = []) {
   return sum.digest("hex");
 }
 
-function nameOf(folder) {
+function getName(folder) {
   return createHash("sha256").update(folder).digest("hex").slice(0, 12);
 }
 
@@ -158,7 +158,7 @@ function tryLock() {
     if (error.code === "EEXIST") return false;
     throw error;
   }
-  fs.writeFileSync(path.join(LOCK, `${process.pid}-${birthOf(process.pid)}`), "");
+  fs.writeFileSync(path.join(LOCK, `${process.pid}-${getBirth(process.pid)}`), "");
   return true;
 }
 
@@ -186,13 +186,13 @@ function isAlive(pid, birth) {
   } catch (error) {
     if (error.code !== "EPERM") return false;
   }
-  return birthOf(pid) === birth;
+  return getBirth(pid) === birth;
 }
 
 /**
  * Process ids are reused, in a restarted container even at once, so the start time identifies the process as well.
  */
-function birthOf(pid) {
+function getBirth(pid) {
   const [, times = ""] = read(`/proc/${pid}/stat`).split(") ");
   return times.split(" ")[19] || "";
 }

@@ -11,7 +11,7 @@ async function getSetCookies(cookie: string, responseHeaders: Record<string, str
   return response.headers.getSetCookie();
 }
 
-const deletionOf = (name: string) =>
+const getDeletion = (name: string) =>
   `__Secure-erabao.${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`;
 
 test("migrateLegacyCookies: renames the session and device cookies", async () => {
@@ -19,9 +19,9 @@ test("migrateLegacyCookies: renames the session and device cookies", async () =>
     "__Secure-erabao.session_token=a.b%3D; __Secure-erabao.device=m.s",
   );
   expect(lines).toEqual([
-    deletionOf("session_token"),
+    getDeletion("session_token"),
     "__Host-erabao.session_token=a.b%3D; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
-    deletionOf("device"),
+    getDeletion("device"),
     "__Host-erabao.device=m.s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure",
   ]);
 });
@@ -32,9 +32,9 @@ test("migrateLegacyCookies: only deletes the former cookie when the response set
   const lines = await getSetCookies("__Secure-erabao.session_token=a.b", {
     "Set-Cookie": signOutCookie,
   });
-  expect(lines).toEqual([signOutCookie, deletionOf("session_token")]);
+  expect(lines).toEqual([signOutCookie, getDeletion("session_token")]);
   const both = "__Secure-erabao.session_token=old; __Host-erabao.session_token=new";
-  expect(await getSetCookies(both)).toEqual([deletionOf("session_token")]);
+  expect(await getSetCookies(both)).toEqual([getDeletion("session_token")]);
 });
 
 test("migrateLegacyCookies: changes no response without legacy cookies, nor a public one", async () => {

@@ -22,14 +22,14 @@ function patterns(
 
 /** Every link in the texts of a language, wherever it is. */
 function hrefs(locale: "fr" | "en"): string[] {
-  return all.flatMap((entry) => [...hrefsOf(entry[locale])]);
+  return all.flatMap((entry) => [...getHrefs(entry[locale])]);
 }
 
-function* hrefsOf(value: unknown): Generator<string> {
+function* getHrefs(value: unknown): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, item] of Object.entries(value))
     if (key === "href" && typeof item === "string") yield item;
-    else yield* hrefsOf(item);
+    else yield* getHrefs(item);
 }
 
 test("seeded content: every internal link leads to a route or a served file", () => {
@@ -45,11 +45,11 @@ test("seeded content: every internal link leads to a route or a served file", ()
 });
 
 test("seeded content: every link to a section or a news item finds it", () => {
-  const sectionsOf = (slug: string): Section[] =>
+  const getSections = (slug: string): Section[] =>
     all.flatMap((entry) => (entry.kind === "page" && entry.slug === slug ? entry.fr.sections : []));
   const lost = locales.flatMap(hrefs).filter((href) => {
     const [, slug = "", id] = /^\/([\w-]+)#([\w-]+)$/.exec(href) ?? [];
-    if (id) return !sectionsOf(slug).some((section) => "id" in section && section.id === id);
+    if (id) return !getSections(slug).some((section) => "id" in section && section.id === id);
     const [, item] = /^\/actualite\/(.+)$/.exec(href) ?? [];
     return item && !all.some((entry) => entry.kind === "news" && entry.slug === item);
   });

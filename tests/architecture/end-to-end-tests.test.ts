@@ -14,12 +14,12 @@ test.for(endToEndTests)("%s skips no test, does not sleep and has only viewport 
 });
 
 test("each end-to-end test runs on at least one viewport, and on both without a tag", () => {
-  const screensOf = (title: string) =>
+  const getScreens = (title: string) =>
     (config.projects ?? [])
       .filter(({ grepInvert }) => !(grepInvert as RegExp | undefined)?.test(title))
       .map(({ name }) => name);
-  expect(screensOf("a journey")).toEqual(["phone", "desk"]);
-  expect(screensOf("a journey @phone")).toEqual(["phone"]);
-  expect(screensOf("a journey @desk")).toEqual(["desk"]);
-  expect(screensOf("a journey @once")).toEqual(["phone"]);
+  expect(getScreens("a journey")).toEqual(["phone", "desk"]);
+  expect(getScreens("a journey @phone")).toEqual(["phone"]);
+  expect(getScreens("a journey @desk")).toEqual(["desk"]);
+  expect(getScreens("a journey @once")).toEqual(["phone"]);
 });

@@ -289,8 +289,8 @@ const isLib = (path: string) => path.startsWith("app/lib/");
 test("file and folder names are not generic", () => {
   const empty = /^(utils?|helpers?|misc|common|shared|lib|libs|manager|stuff|data2|index)$/;
   const names = files.flatMap((path) => path.split("/").slice(isLib(path) ? 2 : 0));
-  const said = names.map((name) => basename(name).replace(/\..*$/, ""));
-  expect([...new Set(said)].filter((name) => empty.test(name))).toEqual([]);
+  const baseNames = names.map((name) => basename(name).replace(/\..*$/, ""));
+  expect([...new Set(baseNames)].filter((name) => empty.test(name))).toEqual([]);
 });
 
 test("folders of a feature contain few files: a subfolder has one subject", () => {

@@ -6,7 +6,7 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 
 type Area = Record<"fr" | "en", MessageTree>;
 
-const nameOf = (path: string) => basename(path, ".ts");
+const getName = (path: string) => basename(path, ".ts");
 const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
   eager: true,
 });
@@ -14,7 +14,7 @@ const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en
   eager: true,
 });
 const printed = import.meta.glob<Record<string, Area>>("../../app/i18n/*.ts", { eager: true });
-const areas = Object.keys(french).map(nameOf).toSorted();
+const areas = Object.keys(french).map(getName).toSorted();
 
 /** Every message with its path in the tree; a function is replaced by its number of parameters. */
 function listLeaves(messages: unknown, way = ""): [way: string, leaf: unknown][] {
@@ -24,13 +24,13 @@ function listLeaves(messages: unknown, way = ""): [way: string, leaf: unknown][]
   );
 }
 
-const shapeOf = (messages: unknown) =>
+const getMessageShape = (messages: unknown) =>
   listLeaves(messages)
     .map(([way, leaf]) => (typeof leaf === "function" ? `${way}(${leaf.length})` : way))
     .toSorted();
 
 /** The text of a message; a function is called with sample values of likely types. */
-function sentenceOf(leaf: unknown): string {
+function getSentence(leaf: unknown): string {
   if (typeof leaf !== "function") return String(leaf);
   for (const sample of [3, "Awa", ["Awa", "Binta"], new Date("2026-11-21T09:05:00Z")]) {
     try {
@@ -42,27 +42,27 @@ function sentenceOf(leaf: unknown): string {
 }
 
 /** The texts of an area as pages show them: `fr` and `en`, through its `…Messages`. */
-function messagesOf(area: string): Area {
-  const found = Object.entries(printed).find(([path]) => nameOf(path) === area)?.[1] ?? {};
+function getMessages(area: string): Area {
+  const found = Object.entries(printed).find(([path]) => getName(path) === area)?.[1] ?? {};
   const t = Object.entries(found).find(([name]) => name.endsWith("Messages"))?.[1];
   if (!t) throw new Error(`app/i18n/${area}.ts has no messages in both languages`);
   return t;
 }
 
 const sentences = (area: string, locale: "fr" | "en") =>
-  listLeaves(messagesOf(area)[locale]).map(([way, leaf]): [string, string] => [
+  listLeaves(getMessages(area)[locale]).map(([way, leaf]): [string, string] => [
     `${area}.${way}`,
-    sentenceOf(leaf),
+    getSentence(leaf),
   ]);
 
 test("messages: both languages have the same areas", () => {
   expect(areas.length).toBeGreaterThan(1);
-  expect(Object.keys(english).map(nameOf).toSorted()).toEqual(areas);
+  expect(Object.keys(english).map(getName).toSorted()).toEqual(areas);
 });
 
 test.for(areas)("messages: %s has the same keys and parameters in both languages", (area) => {
-  const { fr, en } = messagesOf(area);
-  expect(shapeOf(en)).toEqual(shapeOf(fr));
+  const { fr, en } = getMessages(area);
+  expect(getMessageShape(en)).toEqual(getMessageShape(fr));
 });
 
 test.for(areas)("messages: %s has no empty text", (area) => {
@@ -225,7 +225,7 @@ const removalReasons = ["asked", "unused"];
 
 test("messages: every error code has a text in both languages", () => {
   const ways = new Set(
-    areas.flatMap((area) => listLeaves(messagesOf(area).fr).map(([way]) => way)),
+    areas.flatMap((area) => listLeaves(getMessages(area).fr).map(([way]) => way)),
   );
   const lastKeys = new Set([...ways].map((way) => way.split(".").at(-1) ?? ""));
   const sources = listSourceFiles().filter(

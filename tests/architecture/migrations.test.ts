@@ -197,12 +197,12 @@ test("migrateDatabase: a failing migration throws StartRefused and rolls back th
 });
 
 test("migrateDatabase: reports a server that refuses an extension", async () => {
-  const said = 'permission denied to create extension "pg_trgm"';
-  const failing = migrationsPlus(`do $$ begin raise exception '${said}'; end $$`);
+  const message = 'permission denied to create extension "pg_trgm"';
+  const failing = migrationsPlus(`do $$ begin raise exception '${message}'; end $$`);
   const refusal = await runMigrations(await createDisposable("migrated"), failing);
   expect(refusal).toBeInstanceOf(StartRefused);
   expect(String(refusal)).toContain(`The database refuses the extension pg_trgm`);
-  expect(String(refusal)).toContain(said);
+  expect(String(refusal)).toContain(message);
 });
 
 test("migrateDatabase: refuses a database of a newer version, and leaves it unchanged", async () => {

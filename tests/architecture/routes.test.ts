@@ -25,8 +25,8 @@ const guarded = {
   },
 } as const;
 
-const areaOf = (one: RouteEntry) => one.file.split("/")[1] ?? "";
-const sourceOf = (one: RouteEntry) => readFileSync(join("app", one.file), "utf8");
+const getArea = (one: RouteEntry) => one.file.split("/")[1] ?? "";
+const getSource = (one: RouteEntry) => readFileSync(join("app", one.file), "utf8");
 
 /** Routes that should be inside a guarded layout and are not, or the reverse. */
 function findUnguarded(routes: RouteEntry[]): string[] {
@@ -35,7 +35,7 @@ function findUnguarded(routes: RouteEntry[]): string[] {
       .filter((one) => {
         const inside = one.layouts.includes(layoutFile);
         return (
-          inside !== (areaOf(one) === area) ||
+          inside !== (getArea(one) === area) ||
           inside !== (table.get(one.address)?.accessLevel === who)
         );
       })
@@ -134,21 +134,21 @@ test.for([
 });
 
 /** The server modules of features that a source imports: `content/school`, `admissions/basket/basket`. */
-const serverFilesOf = (source: string) =>
+const listServerFiles = (source: string) =>
   [...source.matchAll(/#app\/features\/([\w/-]+)\.server\.ts/g)].map(([, file = ""]) => file);
 
 function findUndeclaredFiles(source: string, declaredFiles: string[]): string[] {
   const allowed = (file: string) =>
     declaredFiles.some((one) => one === file || (!one.includes("/") && file.startsWith(`${one}/`)));
-  return serverFilesOf(source).filter((file) => !allowed(file));
+  return listServerFiles(source).filter((file) => !allowed(file));
 }
 
 test("public pages: import only the server modules that the access table declares", () => {
-  const open = plan.filter((one) => !(areaOf(one) in guarded));
+  const open = plan.filter((one) => !(getArea(one) in guarded));
   for (const one of open) {
     const declaredFiles = table.get(one.address)?.serverFiles ?? [];
     expect(
-      findUndeclaredFiles(sourceOf(one), declaredFiles),
+      findUndeclaredFiles(getSource(one), declaredFiles),
       `${one.file} for ${one.address}`,
     ).toEqual([]);
   }
@@ -174,7 +174,7 @@ test("demonstration pages: are answered in demonstration mode only", () => {
   const demonstration: AccessLevel = "demonstration";
   for (const one of plan) {
     const declared = table.get(one.address)?.accessLevel === demonstration;
-    expect(declared, one.file).toBe(areaOf(one) === "demo");
-    if (declared) expect(sourceOf(one), one.file).toMatch(/\brequireDemo\(\)/);
+    expect(declared, one.file).toBe(getArea(one) === "demo");
+    if (declared) expect(getSource(one), one.file).toMatch(/\brequireDemo\(\)/);
   }
 });

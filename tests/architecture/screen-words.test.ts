@@ -24,7 +24,7 @@ function listStrings(source: string): string[] {
   return [...quoted, ...templates.map((text) => text.replace(/\$\{[^}]*\}/g, "…"))];
 }
 
-const textsOf = (locale: "fr" | "en") =>
+const getTexts = (locale: "fr" | "en") =>
   Object.entries(files[locale]).flatMap(([path, messages]) =>
     Object.values(messages).flatMap((tree) => listTexts(tree, basename(path, ".ts"))),
   );
@@ -44,7 +44,7 @@ test.for([
   ["en", english],
   ["fr", french],
 ] as const)("screen texts: the %s screens contain no forbidden word", ([locale, words]) => {
-  const texts = textsOf(locale);
+  const texts = getTexts(locale);
   expect(texts.length).toBeGreaterThan(1000);
   expect(findForbidden(texts, words).join("\n")).toBe("");
 });
@@ -55,7 +55,7 @@ test.for([
 ] as const)(
   "screen texts: each exception of the %s list names a text that contains its word",
   ([locale, words]) => {
-    const texts = textsOf(locale);
+    const texts = getTexts(locale);
     const idle = words.flatMap(({ word, except = {} }) =>
       Object.keys(except).filter(
         (key) =>

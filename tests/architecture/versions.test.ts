@@ -7,7 +7,7 @@ const packages: Record<string, LockedPackage> = JSON.parse(
   readFileSync("package-lock.json", "utf8"),
 ).packages;
 const installed = Object.entries(packages).filter(([path]) => path !== "");
-const versionsOf = (name: string) =>
+const getVersions = (name: string) =>
   installed.filter(([path]) => path.endsWith(`node_modules/${name}`)).map(([, one]) => one.version);
 
 /** The numbers of a version; a pre-release suffix is ignored. */
@@ -36,8 +36,8 @@ test.for([
   ["nodemailer", "9.0.1"],
   ["drizzle-orm", "0.45.4"],
 ] as const)("dependencies: %s is at least %s", ([name, floor]) => {
-  expect(versionsOf(name)).not.toEqual([]);
-  for (const version of versionsOf(name)) expect(isAtLeast(version, floor), version).toBe(true);
+  expect(getVersions(name)).not.toEqual([]);
+  for (const version of getVersions(name)) expect(isAtLeast(version, floor), version).toBe(true);
 });
 
 /** Transitive dependencies too must not be versions with known vulnerabilities. */
@@ -46,7 +46,7 @@ test.for([
   ["tar", { 7: "7.5.19" }],
   ["brace-expansion", { 1: "1.1.16", 2: "2.1.2", 5: "5.0.7" }],
 ] as const)("dependencies: %s is not older than its advisories require", ([name, floors]) => {
-  for (const version of versionsOf(name)) {
+  for (const version of getVersions(name)) {
     const floor = (floors as Record<number, string>)[numbers(version)[0] ?? -1];
     expect(floor && isAtLeast(version, floor), version).toBe(true);
   }

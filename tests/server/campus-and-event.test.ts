@@ -22,7 +22,7 @@ const parts = (html: string, tag: string, end: string): string[] =>
   [...html.matchAll(new RegExp(`${tag}.*?${end}`, "gs"))].map(([part]) => part);
 
 /** The text of a part, without tags. */
-const textOf = (part: string) =>
+const getText = (part: string) =>
   part
     .replace(/<[^>]*>/g, " ")
     .replaceAll("&#x27;", "'")
@@ -45,7 +45,7 @@ function findMissing(part: string, campus: Campus): string[] {
     campus.email,
     ...campus.hours.flatMap(({ days, time }) => [`${days} ${time}`]),
   ];
-  const partText = textOf(part);
+  const partText = getText(part);
   return [
     ...reached.filter((href) => !links.includes(href)),
     ...expected.filter((text) => !partText.includes(normalizeSpaces(text))),
@@ -104,15 +104,15 @@ test.each(locales)(
     if (first?.type !== "text" || moments?.type !== "pictures") throw new Error("other sections");
     const [before = "", after = ""] = main.split('class="section moments"');
     expect(findElements(before, "img").map(({ alt }) => alt)).toContain(item.scene.alt);
-    expect(textOf(before)).toContain(normalizeSpaces(`${first.heading} ${first.lead}`));
-    expect(textOf(after)).toContain(moments.heading);
+    expect(getText(before)).toContain(normalizeSpaces(`${first.heading} ${first.lead}`));
+    expect(getText(after)).toContain(moments.heading);
     const pictures = parts(after, "<figure", "</figure>");
     const labels = moments.items.map(({ label }) => label);
     expect([first.heading, moments.heading, ...labels]).toEqual(EVENT[locale]);
     expect(pictures.map((one) => findElements(one, "img").map(({ alt }) => alt))).toEqual(
       moments.items.map(({ scene }) => [scene.alt]),
     );
-    expect(pictures.map((one) => textOf(one).trim())).toEqual(
+    expect(pictures.map((one) => getText(one).trim())).toEqual(
       moments.items.map(({ label, caption }) => normalizeSpaces(`${label} ${caption}`)),
     );
   },

@@ -12,10 +12,10 @@ const { first, second } = await withTwoServers();
 const LIST = "/administration/contenus";
 const editor = await createSignedInClient(first.origin, "redaction@demo.test");
 
-const textOf = async (origin: string, address: string) => (await fetch(origin + address)).text();
+const getText = async (origin: string, address: string) => (await fetch(origin + address)).text();
 
 /** The edit page of an entry, by the text of its link in the list. */
-async function editorOf(name: string): Promise<string> {
+async function getEditor(name: string): Promise<string> {
   const page = await (await editor.request(`${LIST}?q=${encodeURIComponent(name)}`)).text();
   const found = findElements(page, "a").find(({ href }) =>
     /\/contenus\/[\w-]{36}$/.test(href ?? ""),
@@ -39,17 +39,17 @@ async function sendFile(
 /** Requests a page until it contains a text; returns how long that took, in milliseconds. */
 async function waitUntilShown(origin: string, address: string, text: string): Promise<number> {
   const begin = performance.now();
-  while (!(await textOf(origin, address)).includes(text)) {
+  while (!(await getText(origin, address)).includes(text)) {
     if (performance.now() - begin > 10_000) throw new Error(`${text} never came`);
   }
   return performance.now() - begin;
 }
 
 test("draft: is visible to editors only; once published, another process shows it within 2 s", async () => {
-  const page = await editorOf("Un diplôme canadien, sans quitter le pays");
+  const page = await getEditor("Un diplôme canadien, sans quitter le pays");
   const form = await readFormValues(editor, page);
   const newText = "Une phrase que la rédaction vient de changer";
-  await Promise.all([textOf(first.origin, "/"), textOf(second.origin, "/")]);
+  await Promise.all([getText(first.origin, "/"), getText(second.origin, "/")]);
 
   const draft = await editor.submit(page, { ...form, "fr.subheading": newText, intent: "save" });
   expect([draft.status, draft.headers.get("location")]).toEqual([302, `${page}?done=draft`]);
@@ -64,9 +64,9 @@ test("draft: is visible to editors only; once published, another process shows i
   expect(preview.headers.get("content-security-policy")).toMatch(/style-src 'self' 'sha256-/);
   const officer = await createSignedInClient(first.origin, "admissions@demo.test");
   const others = [
-    await textOf(first.origin, "/"),
-    await textOf(first.origin, "/?preview"),
-    await textOf(second.origin, "/?preview=1"),
+    await getText(first.origin, "/"),
+    await getText(first.origin, "/?preview"),
+    await getText(second.origin, "/?preview=1"),
     await (await officer.request("/?preview")).text(),
     await (await editor.request("/")).text(),
   ];
@@ -75,12 +75,12 @@ test("draft: is visible to editors only; once published, another process shows i
   const again = await readFormValues(editor, page);
   expect((await editor.submit(page, { ...again, intent: "publish:fr" })).status).toBe(302);
   expect(await waitUntilShown(second.origin, "/", newText)).toBeLessThan(2000);
-  expect(await textOf(first.origin, "/")).toContain(newText);
-  expect(await textOf(first.origin, "/en")).not.toContain(newText);
+  expect(await getText(first.origin, "/")).toContain(newText);
+  expect(await getText(first.origin, "/en")).not.toContain(newText);
 });
 
 test("schedule: marks the missing or invalid date field, and previews English-only changes in English", async () => {
-  const page = await editorOf("De jour, de nuit, en ligne");
+  const page = await getEditor("De jour, de nuit, en ligne");
   const form = await readFormValues(editor, page);
   const planned = async (day: string, time: string) => {
     const plan = { "en.$day": day, "en.$time": time, intent: "schedule:en" };
@@ -143,12 +143,12 @@ test("news in French only: are on English pages too, with a notice, until withdr
   expect(await waitUntilShown(second.origin, `/en${address}`, "Une journée d’été")).toBeLessThan(
     2000,
   );
-  expect(await textOf(second.origin, `/en${address}`)).toContain("untranslated");
-  expect(await textOf(second.origin, "/actualite")).toContain(address);
+  expect(await getText(second.origin, `/en${address}`)).toContain("untranslated");
+  expect(await getText(second.origin, "/actualite")).toContain(address);
 });
 
 test("edit conflict: reports it, keeps every text and lets the editor replace the other's", async () => {
-  const page = await editorOf("La route de l'université");
+  const page = await getEditor("La route de l'université");
   const form = await readFormValues(editor, page);
   const other = await createSignedInClient(second.origin, "admin@demo.test");
   await other.submit(page, { ...form, "fr.subheading": "De l'autre", intent: "save" });
@@ -166,7 +166,7 @@ test("catalogue: closing, renaming or retiring a programme is visible in another
   const page = "/administration/catalogue/formations/laval-agronomie";
   const address = "/autre-formation/laval-agronomie";
   const before = ["/autre-formation", address, "/en/autre-formation", "/sitemap.xml"];
-  await Promise.all(before.map((one) => textOf(second.origin, one)));
+  await Promise.all(before.map((one) => getText(second.origin, one)));
   const save = async (more: Record<string, string>) =>
     (await editor.submit(page, { ...(await readFormValues(editor, page)), ...more })).headers.get(
       "location",
@@ -176,27 +176,27 @@ test("catalogue: closing, renaming or retiring a programme is visible in another
     `${page}?done=changed`,
   );
   expect(await waitUntilShown(second.origin, address, "Agronomie des sols")).toBeLessThan(2000);
-  const seen = await textOf(second.origin, "/autre-formation?q=agronomie+des+sols");
+  const seen = await getText(second.origin, "/autre-formation?q=agronomie+des+sols");
   expect(seen).toContain("Agronomie des sols");
-  expect(await textOf(second.origin, address)).toContain("est fermée pour cette rentrée");
+  expect(await getText(second.origin, address)).toContain("est fermée pour cette rentrée");
 
   expect(await save({ intent: "retire" })).toBe(`${page}?done=retired`);
   const begin = performance.now();
   while ((await fetch(second.origin + address)).status !== 404)
     expect(performance.now() - begin).toBeLessThan(2000);
   for (const one of ["/autre-formation", "/en/autre-formation", "/sitemap.xml"])
-    expect(await textOf(second.origin, one), one).not.toContain("laval-agronomie");
+    expect(await getText(second.origin, one), one).not.toContain("laval-agronomie");
 });
 
 test("catalogue file: is previewed, then applied, by forms without scripts; a wrong line is reported", async () => {
   const files = "/administration/catalogue/fichiers";
-  const bring = (lines: string[]) => {
+  const importLines = (lines: string[]) => {
     const body = new FormData();
     body.set("file", new Blob([lines.join("\r\n")], { type: "text/csv" }), "formations.csv");
     return editor.request(files, { method: "POST", headers: { origin: first.origin }, body });
   };
   const head = "Identifiant;Disponibilité";
-  const refused = await bring([head, "uottawa-commerce;Complète", "sfu-criminology;Bientôt"]);
+  const refused = await importLines([head, "uottawa-commerce;Complète", "sfu-criminology;Bientôt"]);
   expect(refused.status).toBe(422);
   const html = await refused.text();
   expect(html).toContain("1 erreur dans ce fichier");
@@ -204,10 +204,10 @@ test("catalogue file: is previewed, then applied, by forms without scripts; a wr
   const none = await editor.submit(files, {});
   expect([none.status, (await none.text()).includes("Ce champ est requis")]).toEqual([422, true]);
 
-  const looked = await bring([head, "uottawa-commerce;Complète"]);
+  const looked = await importLines([head, "uottawa-commerce;Complète"]);
   const page = looked.headers.get("location") ?? "";
   const { digest = "" } = await readFormValues(editor, page);
-  expect(await textOf(second.origin, "/autre-formation/uottawa-commerce")).not.toContain(
+  expect(await getText(second.origin, "/autre-formation/uottawa-commerce")).not.toContain(
     "complète",
   );
   expect((await editor.submit(page, { digest, intent: "apply" })).status).toBe(302);
@@ -235,7 +235,7 @@ test("incomplete draft: is saved, its form lists missing fields, and its preview
     expect(html).toMatch(/Pour publier le français, il reste \d+ réponses à donner/);
     expect(html).toContain("À remplir avant de publier.");
   }
-  const news = /actualite\/[\w-]+/.exec(await textOf(first.origin, "/actualite"))?.[0];
+  const news = /actualite\/[\w-]+/.exec(await getText(first.origin, "/actualite"))?.[0];
   const pages = ["", "about", "actualite", news, "campus/CAMEROUN", "autre-formation", "contacts"];
   for (const address of pages.flatMap((one) => [`/${one}`, `/en/${one}`.replace(/\/$/, "")])) {
     expect((await editor.request(`${address}?preview`)).status, address).toBe(200);
@@ -265,7 +265,7 @@ test("media: replacing a picture is visible in another process at once, whole or
     intent: "replace",
   });
   expect([unsaid.status, (await unsaid.text()).includes("sera publié")]).toEqual([422, true]);
-  const before = await textOf(second.origin, "/about");
+  const before = await getText(second.origin, "/about");
   expect(before).toContain("/img/clock-tower-480.avif");
   const sent = await sendFile(editor, page, await buildPhoto({ width: 1000 }), {
     intent: "replace",
@@ -274,7 +274,7 @@ test("media: replacing a picture is visible in another process at once, whole or
   expect([sent.status, sent.headers.get("location")]).toEqual([302, `${page}?done=replaced`]);
   await waitUntilShown(first.origin, "/about", "/medias/");
   expect(await waitUntilShown(second.origin, "/about", "/medias/")).toBeLessThan(2000);
-  const aboutPage = await textOf(second.origin, "/about");
+  const aboutPage = await getText(second.origin, "/about");
   expect(aboutPage).not.toContain("/img/clock-tower-480.avif");
   const [address = ""] = /\/medias\/[0-9a-f]{16}\/480\.avif/.exec(aboutPage) ?? [];
   const whole = await fetch(second.origin + address);

@@ -25,10 +25,10 @@ const countLinks = [
 ];
 
 /** All pages of a list, one after the other. */
-async function pagesOf(client: TestClient, address: string): Promise<string> {
+async function getPages(client: TestClient, address: string): Promise<string> {
   const page = await readMain(client, address);
   const next = findElements(page, "a").find((link) => link.class?.includes("pager-next"))?.href;
-  return next ? page + (await pagesOf(client, next)) : page;
+  return next ? page + (await getPages(client, next)) : page;
 }
 
 /** How many objects these pages list, counted by the addresses of their own pages. */
@@ -55,21 +55,21 @@ test.for([
     for (const one of among) expect(counts.map((found) => found?.to).join()).toMatch(one);
     for (const found of counts) {
       const to = (found?.to ?? "").replaceAll("&amp;", "&");
-      expect(`${to} ${named(await pagesOf(client, to))}`).toBe(`${to} ${found?.figure}`);
+      expect(`${to} ${named(await getPages(client, to))}`).toBe(`${to} ${found?.figure}`);
     }
   },
 );
 
 test("dashboard: counts the testimonials and media whose line reports missing fields", async () => {
   const page = await readMain(administrator, "/administration");
-  const figureOf = (to: string) =>
+  const getFigure = (to: string) =>
     Number(new RegExp(`${to}".*?class="numbers">\\((\\d+)`, "s").exec(page)?.[1]);
-  const lines = async (list: string, parts: string, said: RegExp) =>
-    (await pagesOf(administrator, list)).split(parts).filter((one) => said.test(one)).length;
+  const lines = async (list: string, parts: string, pattern: RegExp) =>
+    (await getPages(administrator, list)).split(parts).filter((one) => pattern.test(one)).length;
   const claims = await lines("/administration/contenus", "<tr", /Justificatif (manquant|expiré)</);
-  expect([figureOf("contenus\\?filtre=claims"), claims > 0]).toEqual([claims, true]);
+  expect([getFigure("contenus\\?filtre=claims"), claims > 0]).toEqual([claims, true]);
   const media = await lines("/administration/medias", "<li>", /class="tag[^>]*>Démonstration</);
-  expect([figureOf("medias\\?filtre=demo"), media > 0]).toEqual([media, true]);
+  expect([getFigure("medias\\?filtre=demo"), media > 0]).toEqual([media, true]);
 });
 
 test("dashboard: the funnel and the weeks are also tables, with the numbers of the database", async () => {

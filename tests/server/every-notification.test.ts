@@ -147,7 +147,8 @@ test.for(notificationKinds)(
       for (const body of [email?.text, email?.html]) {
         const { greeting, footer, preferencesLink } = notificationsMessages[locale].email;
         // The recipient's name, why they get it, and the link to the preferences.
-        for (const said of [greeting(name), footer, preferencesLink]) expect(body).toContain(said);
+        for (const sentence of [greeting(name), footer, preferencesLink])
+            expect(body).toContain(sentence);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
       }

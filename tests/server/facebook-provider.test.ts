@@ -17,7 +17,7 @@ const {
   returnFrom: comesBack,
   listUsers: people,
   database,
-  listSessions: sessionsOf,
+  listSessions: getSessions,
 } = site;
 
 const respondAsFacebook = (id: string, email?: string) =>
@@ -52,7 +52,7 @@ test("Facebook with an address: an email confirms it, then Facebook signs in, an
   expect(result.body).toContain("One more step: confirm your address");
   expect(result.body).toContain(`We have sent an email to ${email}.`);
   expect(await people(email)).toEqual([{ email_verified: false }]);
-  expect(await sessionsOf(email)).toEqual([]);
+  expect(await getSessions(email)).toEqual([]);
 
   const [exchange, inspected, profileRequest] = stub.state.requests;
   expect(Object.fromEntries(exchange ?? [])).toMatchObject({

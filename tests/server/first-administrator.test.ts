@@ -18,7 +18,7 @@ const production = (port: number) =>
   });
 
 /** The link printed at the start, without its origin. */
-const linkOf = (server: RunningServer) => /(\/invitation\/[\w-]+)/.exec(server.getOutput())?.[1];
+const getLink = (server: RunningServer) => /(\/invitation\/[\w-]+)/.exec(server.getOutput())?.[1];
 
 async function submitForm(client: TestClient, address: string, form: Record<string, string>) {
   const response = await client.submit(address, form);
@@ -30,10 +30,10 @@ async function submitForm(client: TestClient, address: string, form: Record<stri
 test("production start: prints a link that creates one administrator, with a second factor (AUTH-08, AUTH-09)", async () => {
   const port = await freePort();
   const earlier = await production(port);
-  const dead = linkOf(earlier) ?? "";
+  const dead = getLink(earlier) ?? "";
   await earlier.stop();
   const server = await production(port);
-  const link = linkOf(server) ?? "";
+  const link = getLink(server) ?? "";
   expect(link).toMatch(/^\/invitation\/[\w-]{43}$/);
   expect(link).not.toBe(dead);
   expect(server.getOutput().split(link)).toHaveLength(2);
@@ -97,5 +97,5 @@ test("production start: prints a link that creates one administrator, with a sec
     expect(stored).not.toContain(readable);
 
   await server.stop();
-  expect(linkOf(await production(port))).toBeUndefined();
+  expect(getLink(await production(port))).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import { type ProviderRedirect, withProviders } from "#tests/support/with-provid
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const site = await withProviders();
-const { stub, redirectTo: sentTo, listUsers: people, listSessions: sessionsOf } = site;
-const { state: said, signed, foreign } = stub;
+const { stub, redirectTo: sentTo, listUsers: people, listSessions: getSessions } = site;
+const { state: stubState, signed, foreign } = stub;
 
 async function redirectToGoogle(): Promise<ProviderRedirect> {
   const sent = await sentTo("google");
@@ -19,7 +19,7 @@ const claimsWithNonce = ({ url }: ProviderRedirect, email: string) => createClai
 
 /** Returns from Google with a code for this identity; returns the page that follows. */
 async function returnFromGoogle(sent: ProviderRedirect, identity: string) {
-  said.answers["/token"] = tokenResponse(identity);
+  stubState.answers["/token"] = tokenResponse(identity);
   return await site.returnFrom(sent, "google");
 }
 
@@ -51,7 +51,7 @@ test.each(Object.entries(forged))(
     const email = `${how.replaceAll(" ", ".")}@exemple.test`;
     const claims = claimsWithNonce(sent, email);
     // The userinfo endpoint is not trusted either.
-    said.answers["/v1/userinfo"] = claims;
+    stubState.answers["/v1/userinfo"] = claims;
     const result = await returnFromGoogle(sent, await forge(claims));
     expect(result.location).toBe("/en/connexion?error=provider-unavailable");
     expect(result.body).toContain("did not respond");
@@ -92,7 +92,7 @@ test("address in capitals: is the same person, and a look-alike is another (OA-0
   );
   expect(other.isIn).toBe(true);
   expect(await people("ѕoeur@exemple.test")).toEqual([{ email_verified: true }]);
-  expect(await sessionsOf("soeur@exemple.test")).toHaveLength(1);
+  expect(await getSessions("soeur@exemple.test")).toHaveLength(1);
 });
 
 test("sign-in attempt older than ten minutes: is refused (OA-02)", async () => {

@@ -69,7 +69,7 @@ function createBodies({
   const defaults = Object.fromEntries(fields.map(({ name, value }) => [name, value || "Awa"]));
   const isSlow = fields.some(({ name }) => /password/i.test(name));
   const t = isSlow ? hostileTexts.slice(0, 2) : hostileTexts;
-  const buttonOf = (turn: number) => {
+  const getButton = (turn: number) => {
     const [name, value] = buttons[turn % Math.max(buttons.length, 1)] ?? [];
     return name === undefined ? {} : { [name]: value ?? "" };
   };
@@ -79,19 +79,19 @@ function createBodies({
   return [
     ...t.map((word, turn): [string, Record<string, string>] => [
       `typed ${shorten(word)}`,
-      { ...defaults, ...inTyped(word), ...buttonOf(turn) },
+      { ...defaults, ...inTyped(word), ...getButton(turn) },
     ]),
     ...t
       .slice(5, 8)
       .map((word, turn): [string, Record<string, string>] => [
         `all ${shorten(word)}`,
-        { ...defaults, ...inAll(word), ...buttonOf(turn) },
+        { ...defaults, ...inAll(word), ...getButton(turn) },
       ]),
-    ["all huge", { ...defaults, ...inTyped(HUGE), ...buttonOf(0) }],
+    ["all huge", { ...defaults, ...inTyped(HUGE), ...getButton(0) }],
     ...(isSlow ? [] : fields.slice(0, 15)).flatMap(({ name }, place) =>
       [t[place % t.length] ?? ""].map((word): [string, Record<string, string>] => [
         `${name} ${shorten(word)}`,
-        { ...defaults, [name]: word, ...buttonOf(place) },
+        { ...defaults, [name]: word, ...getButton(place) },
       ]),
     ),
   ];
@@ -118,7 +118,7 @@ function createRawBodies({ fields, buttons }: PageForm): string[] {
 }
 
 /** One form of each kind: the same fields submitted to the same route. */
-function formsOf(pages: Map<string, string>): PageForm[] {
+function getForms(pages: Map<string, string>): PageForm[] {
   const kinds = new Map<string, PageForm>();
   for (const [address, page] of pages)
     for (const form of parseForms(address, page)) {
@@ -194,8 +194,8 @@ describe("hostile route parameters", () => {
     const addresses = addressesWithHostileParameters();
     expect(addresses.length).toBeGreaterThan(500);
     const questions = addresses.map((address) => async () => {
-      const said = `${role} GET ${address.slice(0, 120)}`;
-      return findFault(said, roles[role].request(address));
+      const request = `${role} GET ${address.slice(0, 120)}`;
+      return findFault(request, roles[role].request(address));
     });
     expect(await findFaults(questions)).toEqual([]);
   });
@@ -203,29 +203,32 @@ describe("hostile route parameters", () => {
 
 describe("hostile form fields", () => {
   it.for(names)("cause no server error for the %s", async (role) => {
-    const forms = formsOf(found[role]);
+    const forms = getForms(found[role]);
     expect(forms.length).toBeGreaterThan(4);
     const questions = forms.flatMap((form) => [
       ...createBodies(form).map(([what, body]) => async () => {
-        const said = `${role} POST ${form.action} ${what}`;
-        return findFault(said, roles[role].submit(form.action, body));
+        const request = `${role} POST ${form.action} ${what}`;
+        return findFault(request, roles[role].submit(form.action, body));
       }),
       ...createRawBodies(form).map((body) => async () => {
-        const said = `${role} POST ${form.action} raw ${body.slice(0, 80)}`;
+        const request = `${role} POST ${form.action} raw ${body.slice(0, 80)}`;
         const headers = { origin: server.origin, "content-type": FORM_TYPE };
-        return findFault(said, roles[role].request(form.action, { method: "POST", headers, body }));
+        return findFault(
+          request,
+          roles[role].request(form.action, { method: "POST", headers, body }),
+        );
       }),
     ]);
     expect(await findFaults(questions)).toEqual([]);
     // Objects created in the first round have forms of their own, whose changes are in the history.
     const pages = await crawlPages(roles[role], [...found[role].keys()], 3);
-    const created = formsOf(new Map([...pages].filter(([address]) => !found[role].has(address))));
+    const created = getForms(new Map([...pages].filter(([address]) => !found[role].has(address))));
     const changes = created.flatMap((form) =>
       createBodies(form)
         .slice(0, 6)
         .map(([what, body]) => async () => {
-          const said = `${role} POST ${form.action} again, ${what}`;
-          return findFault(said, roles[role].submit(form.action, body));
+          const request = `${role} POST ${form.action} again, ${what}`;
+          return findFault(request, roles[role].submit(form.action, body));
         }),
     );
     expect(await findFaults(changes)).toEqual([]);

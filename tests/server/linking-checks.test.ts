@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Linking an identity to an account and unlinking it, on the built site by forms (OA-04).
 const site = await withProviders();
 const { stub, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
-const { state: said } = stub;
+const { state: stubState } = stub;
 
 const ACCOUNT = "/en/espace-etudiant/compte";
 
@@ -53,7 +53,7 @@ const requestLink = (
 /** Makes Google answer with this identity. */
 async function answerAsGoogle(url: URL, email: string, subject: string, more = {}) {
   const identity = await stub.signed({ ...createClaims(url, email, subject), ...more });
-  said.answers["/token"] = tokenResponse(identity);
+  stubState.answers["/token"] = tokenResponse(identity);
 }
 
 /** Links Google on the account page. */
@@ -85,7 +85,7 @@ test.each(["google", "facebook"] as const)(
     const email = await person(`deja.la.${provider}@exemple.test`);
     const redirect = await sentTo(provider);
     if (provider === "google") await answerAsGoogle(redirect.url, email, "g-2");
-    else Object.assign(said.answers, facebookResponses("f-2", email));
+    else Object.assign(stubState.answers, facebookResponses("f-2", email));
     const result = await comesBack(redirect, provider);
     // Facebook never says that it verified an address, so its response does not reveal the account's methods.
     const reason =
@@ -191,7 +191,7 @@ test("two parallel removals: leave one sign-in method (OA-04)", async () => {
   const email = "deux.portes@exemple.test";
   await answerAsGoogle(redirect.url, email, "g-7");
   expect((await comesBack(redirect, "google")).isIn).toBe(true);
-  Object.assign(said.answers, facebookResponses("f-7", email));
+  Object.assign(stubState.answers, facebookResponses("f-7", email));
   const begun = new URL((await requestLink(redirect.person, "link", "facebook")).location);
   const linked = await redirect.person.request(callbackUrl(begun, "facebook"));
   expect(linked.location).toBe(`${ACCOUNT}?done=provider-linked&provider=facebook`);

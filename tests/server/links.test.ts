@@ -23,7 +23,7 @@ function ownLinks(from: string, html: string): Link[] {
     });
 }
 
-const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
+const getPath = (address: string) => address.split(/[?#]/, 1)[0] ?? "";
 const withoutHash = (address: string) => address.split("#", 1)[0] ?? "";
 
 /** Crawls from these pages; returns every page and every link found. */
@@ -75,7 +75,7 @@ test("crawl: pages link to their own language, except the language switch", () =
     const page = area.test(address) || pages.has(withoutHash(address));
     const isFile = /\.\w+(#|$)/.test(address) || address.startsWith("/assets/");
     const english = (path: string) => /^\/en([/?#]|$)/.test(path);
-    const [here, there] = [pathOf(from), pathOf(address)];
+    const [here, there] = [getPath(from), getPath(address)];
     const twin = english(from) ? here.slice(3) || "/" : `/en${here === "/" ? "" : here}`;
     return page && !isFile && english(from) !== english(address) && there !== twin;
   });

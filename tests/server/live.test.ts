@@ -33,7 +33,7 @@ async function stream(person: TestClient) {
   return { answer: response, next, leave: () => leave.abort() };
 }
 
-const threadOf = async (email: string) =>
+const getThread = async (email: string) =>
   (
     await queryColumn(
       database.settings,
@@ -54,7 +54,7 @@ const readFirstEvent = async (person: TestClient): Promise<LiveEvent> =>
   (await person.request("/direct", { headers: { accept: "application/json" } })).json();
 
 test("new message: is announced to pages served by another process", async () => {
-  const thread = await threadOf(AWA);
+  const thread = await getThread(AWA);
   const candidate = await createSignedInClient(second.origin, AWA);
   const mine = await stream(candidate);
   expect(mine.answer.headers.get("content-type")).toBe("text/event-stream");
@@ -70,7 +70,7 @@ test("new message: is announced to pages served by another process", async () =>
 });
 
 test("read thread: is announced to the school, and to the reader's other pages as a count only", async () => {
-  const thread = await threadOf(AWA);
+  const thread = await getThread(AWA);
   await writeTo(thread);
   const candidate = await createSignedInClient(first.origin, AWA);
   const officer = await createSignedInClient(second.origin, "admin@demo.test");
@@ -87,7 +87,7 @@ test("read thread: is announced to the school, and to the reader's other pages a
 });
 
 test("rolled-back change: is not announced", async () => {
-  const thread = await threadOf(AWA);
+  const thread = await getThread(AWA);
   const candidate = await createSignedInClient(first.origin, AWA);
   const before = await readFirstEvent(candidate);
   await query(`begin; update threads set last_message_at = now() where id = '${thread}'; rollback`);
@@ -135,7 +135,7 @@ test("announcement, added or removed adult: are announced to the people concerne
     expect(after?.version, step).not.toBe(seen?.version);
     seen = after;
   }
-  const thread = await threadOf(AWA);
+  const thread = await getThread(AWA);
   await query(`insert into guests
              (id, thread_id, consent_id, adult, name, email, locale, token_digest, since, created_at)
              values ('${id}', '${thread}', '${id}', 'mother', 'Fatou', 'f@x.sn', 'fr', '${id}', now(), now())`);
@@ -162,7 +162,7 @@ test("stream: ends with its session, and does not extend it", async () => {
   await mine.next();
   expect(await used()).toEqual(before);
   await query("delete from sessions");
-  await writeTo(await threadOf(AWA));
+  await writeTo(await getThread(AWA));
   expect(await mine.next()).toBeUndefined();
   const visitor = await candidate.request("/direct", { headers: { accept: "text/event-stream" } });
   expect(visitor.status).toBe(204);

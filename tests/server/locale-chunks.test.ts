@@ -9,30 +9,30 @@ const folder = (name: string) => join("build/client/assets", name);
 const listScripts = (name: string) =>
   readdirSync(folder(name)).filter((file) => file.endsWith(".js"));
 const both = listScripts("words");
-const textOf = (name: string, file: string) => readFileSync(join(folder(name), file), "utf8");
+const getText = (name: string, file: string) => readFileSync(join(folder(name), file), "utf8");
 
 test("scripts with messages: exist for each language, and are smaller", () => {
   expect(both.length).toBeGreaterThan(30);
   for (const locale of ["fr", "en"]) {
     expect(listScripts(`words-${locale}`).toSorted()).toEqual(both.toSorted());
     for (const file of both)
-      expect(textOf(`words-${locale}`, file).length, file).toBeLessThanOrEqual(
-        textOf("words", file).length,
+      expect(getText(`words-${locale}`, file).length, file).toBeLessThanOrEqual(
+        getText("words", file).length,
       );
   }
 });
 
 test("scripts of one language: export the same names, without texts of the other", () => {
   const sentence = errorsMessages.fr["account-suspended"].slice(0, 22);
-  const file = both.find((name) => textOf("words", name).includes(sentence)) ?? "";
+  const file = both.find((name) => getText("words", name).includes(sentence)) ?? "";
   const exportedNames = (name: string) =>
-    parseAst(textOf(name, file))
+    parseAst(getText(name, file))
       .body.flatMap((part) => (part.type === "ExportNamedDeclaration" ? part.specifiers : []))
       .map(({ exported }) => (exported.type === "Identifier" ? exported.name : exported.value))
       .toSorted();
   const says = (name: string) => ({
-    fr: textOf(name, file).includes(errorsMessages.fr["account-suspended"].slice(0, 22)),
-    en: textOf(name, file).includes(errorsMessages.en["account-suspended"].slice(0, 22)),
+    fr: getText(name, file).includes(errorsMessages.fr["account-suspended"].slice(0, 22)),
+    en: getText(name, file).includes(errorsMessages.en["account-suspended"].slice(0, 22)),
   });
   expect(says("words")).toEqual({ fr: true, en: true });
   expect(says("words-fr")).toEqual({ fr: true, en: false });
@@ -44,7 +44,7 @@ test("scripts of one language: export the same names, without texts of the other
 
 test("scripts of one language: have the same imports as the bilingual one", () => {
   const taken = (name: string, file: string) =>
-    parseAst(textOf(name, file)).body.flatMap((part) =>
+    parseAst(getText(name, file)).body.flatMap((part) =>
       part.type === "ImportDeclaration" ? [part.source.value] : [],
     );
   expect(both.flatMap((file) => taken("words", file)).length).toBeGreaterThan(20);

@@ -20,7 +20,7 @@ const request = createProxiedClient(PUBLIC, port);
 const ADDRESS = "/connexion/adresse";
 
 /** Returns from the provider with this profile: the cookies set on the way, and the final address. */
-async function returnFromProvider(said: Record<string, string>) {
+async function returnFromProvider(responseParams: Record<string, string>) {
   const jar = new Map<string, string>();
   const lines: string[] = [];
   const follow = async (to: string, form?: Record<string, string>) => {
@@ -35,7 +35,7 @@ async function returnFromProvider(said: Record<string, string>) {
     return answer.headers.get("location") ?? "";
   };
   const provider = await follow(await follow("/connexion/facebook", {}));
-  const answered = await follow(await follow(provider, said));
+  const answered = await follow(await follow(provider, responseParams));
   return { lines, to: await follow(answered) };
 }
 
@@ -64,12 +64,12 @@ test("newcomer cookies: have our prefix and are HttpOnly (SES-01)", async () => 
 /** Requests the email to this address, from a client address. */
 const submitAddress = (cookie: string, email: string, from: string, page = ADDRESS) =>
   request(page, { form: { email }, cookie, from });
-const cookieOf = ({ lines }: { lines: string[] }) =>
+const getCookie = ({ lines }: { lines: string[] }) =>
   findCookieLine(lines, "newcomer").split(";", 1)[0] ?? "";
 const listQueuedEmails = () => database.query("select 1 from mails");
 
 test("newcomer: may request five emails per hour, from any client address, and sees how long to wait", async () => {
-  const cookie = cookieOf(await returnFromProvider(newcomer));
+  const cookie = getCookie(await returnFromProvider(newcomer));
   const before = await listQueuedEmails();
   const responses = await runInBatches(12, (n) =>
     submitAddress(cookie, `perdu-${n}@exemple.test`, `198.18.1.${n + 1}`),
@@ -92,7 +92,7 @@ test("newcomer: may request five emails per hour, from any client address, and s
 
 test("POST /connexion/adresse: beyond sixty addresses in ten minutes an IPv6 network is queued, and refused when the queue is long", async () => {
   const clients = await runInBatches(4, (n) => returnFromProvider({ name: `Awa ${n}`, email: "" }));
-  const cookies = clients.map(cookieOf);
+  const cookies = clients.map(getCookie);
   const from = (n: number) =>
     submitAddress(
       cookies[n % 4] ?? "",

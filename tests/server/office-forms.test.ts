@@ -86,11 +86,11 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
       `${LIST}/plusieurs`,
     ],
   ];
-  for (const [form, status, said, at = selectionUrl(ids)] of faults) {
+  for (const [form, status, pattern, at = selectionUrl(ids)] of faults) {
     const response = await officer.submit(at, form);
     const result = await readErrors(response);
     expect(response.status, JSON.stringify(form)).toBe(status);
-    expect(result).toMatch(said);
+    expect(result).toMatch(pattern);
     if (form.officer === own && at === selectionUrl(ids))
       expect(result, "the choice is kept").toMatch(new RegExp(`value="${own}"[^>]*selected`));
   }
@@ -107,14 +107,14 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
 test("saved view: requires a name, keeps a wrong one in the form, and is shown to its audience", async () => {
   const at = `${LIST}/vues?etat=submitted`;
   const long = "é".repeat(101);
-  for (const [form, said] of [
+  for (const [form, pattern] of [
     [{ intent: "save", name: " " }, /Nom de la vue : Ce champ est requis/],
     [{ intent: "save", name: long, shared: "on" }, new RegExp(`value="${long}"`)],
   ] as const) {
     const response = await officer.submit(at, form);
     const page = await readErrors(response);
     expect(response.status).toBe(422);
-    expect(page).toMatch(said);
+    expect(page).toMatch(pattern);
     expect(page).toContain('aria-invalid="true"');
     if ("shared" in form) expect(page).toMatch(/name="shared"[^>]*checked/);
   }

@@ -8,14 +8,16 @@ import { createSignedInClient, type TestClient } from "#tests/support/test-clien
 const origin = await getSharedOrigin();
 
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-const bytesOf = async (address: string) =>
+const getBytes = async (address: string) =>
   Buffer.from(await (await fetch(origin + address)).arrayBuffer());
-const brotliOf = (bytes: Buffer) => brotliCompressSync(bytes, best).length;
+const getBrotli = (bytes: Buffer) => brotliCompressSync(bytes, best).length;
 
 /** The size of a page with the stylesheets of its first paint that it does not inline. */
 async function measurePage(address: string): Promise<number> {
   // A fixed origin, because the port of this run would change the size by up to fifty bytes.
-  const whole = (await bytesOf(address)).toString().replaceAll(origin, "https://www.ecole.example");
+  const whole = (await getBytes(address))
+    .toString()
+    .replaceAll(origin, "https://www.ecole.example");
   const page = Buffer.from(whole);
   const html = whole.replace(/<noscript>.*?<\/noscript>/g, "");
   const stylesheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)]
@@ -23,9 +25,9 @@ async function measurePage(address: string): Promise<number> {
     .filter((tag) => !/data-lazy|disabled/.test(tag))
     .map((tag) => /href="([^"]+)"/.exec(tag)?.[1] ?? "");
   const weights = await Promise.all(
-    [...new Set(stylesheets)].map(async (stylesheet) => brotliOf(await bytesOf(stylesheet))),
+    [...new Set(stylesheets)].map(async (stylesheet) => getBrotli(await getBytes(stylesheet))),
   );
-  return weights.reduce((sum, weight) => sum + weight, brotliOf(page));
+  return weights.reduce((sum, weight) => sum + weight, getBrotli(page));
 }
 
 test.for(publicPages.flatMap((page) => [page, inEnglish(page)]))(
@@ -38,7 +40,7 @@ test.for(publicPages.flatMap((page) => [page, inEnglish(page)]))(
 );
 
 test.for(publicPages)("%s: gives at most one picture a high priority", async (address) => {
-  const page = (await bytesOf(address)).toString();
+  const page = (await getBytes(address)).toString();
   // An inlined preview needs no request.
   const pictures = [...page.matchAll(/<img(?![^>]*"data:)[^>]*>/g)].map(([tag]) => tag);
   expect(pictures.filter((tag) => /fetchpriority="high"/i.test(tag)).length).toBeLessThan(2);
@@ -54,12 +56,12 @@ test.for(publicPages.filter((page) => /^\/(connexion|inscription|mot-de-passe)/.
 );
 
 test("public script: stays small (P2)", async () => {
-  const page = (await bytesOf("/")).toString();
+  const page = (await getBytes("/")).toString();
   const scripts = [...page.matchAll(/<script type="module" data-lazy="([^"]+)"/g)].map(
     ([, src = ""]) => src,
   );
   expect(scripts).toHaveLength(1);
-  expect(gzipSync(await bytesOf(scripts[0] ?? ""), { level: 9 }).length).toBeLessThan(6 * 1024);
+  expect(gzipSync(await getBytes(scripts[0] ?? ""), { level: 9 }).length).toBeLessThan(6 * 1024);
 });
 
 type Boot = { manifest: string; entry: string; routes: Record<string, string>; preload: string[] };
@@ -74,7 +76,7 @@ async function measureReact(html: string): Promise<{ files: number; bytes: numbe
   );
   const weights = await Promise.all(
     files.map((file) => {
-      const weight = measured.get(file) ?? bytesOf(file).then(brotliOf);
+      const weight = measured.get(file) ?? getBytes(file).then(getBrotli);
       measured.set(file, weight);
       return weight;
     }),
@@ -86,7 +88,7 @@ async function measureReact(html: string): Promise<{ files: number; bytes: numbe
 const measured = new Map<string, Promise<number>>();
 
 test.for(publicPages)("%s: is a document that never loads React (P4)", async (page) => {
-  const html = (await bytesOf(page)).toString();
+  const html = (await getBytes(page)).toString();
   expect(html).not.toMatch(/ id="hydration-data"| type="importmap"|modulepreload/);
   // The marker that loads it in the areas.
   expect(html).not.toContain("__reactRouterContext");
@@ -100,7 +102,7 @@ test.for([
   const response = await (await candidate).request(`/espace-etudiant/candidate/${form}`);
   const html = await response.text();
   const { files, bytes } = await measureReact(html);
-  expect(bytes + brotliOf(Buffer.from(html))).toBeLessThanOrEqual(175 * 1024);
+  expect(bytes + getBrotli(Buffer.from(html))).toBeLessThanOrEqual(175 * 1024);
   // Each costs a request and about 1 kB of headers (decision 0011).
   expect(files).toBeLessThanOrEqual(20);
 });

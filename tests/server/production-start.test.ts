@@ -55,10 +55,10 @@ test.each(Object.entries(secrets))(
       ...{ PORT: "0", APP_MODE: "production", PUBLIC_ORIGIN: "https://www.ecole.example" },
       ...(secret === undefined ? {} : { APP_SECRET: secret }),
     };
-    const { child, getOutput: said } = spawnServer({ dataDir, env });
+    const { child, getOutput } = spawnServer({ dataDir, env });
     const [code] = await once(child, "exit");
-    expect(said().trim()).toMatch(why);
-    if (secret) expect(said()).not.toContain(secret);
+    expect(getOutput().trim()).toMatch(why);
+    if (secret) expect(getOutput()).not.toContain(secret);
     expect([code, existsSync(dataDir)]).toEqual([1, false]);
   },
 );

@@ -23,7 +23,7 @@ async function requestCallback({ request: ask }: CookieClient, email: string): P
 
 const isSignedIn = async ({ request: ask }: CookieClient) =>
   (await ask("/espace-etudiant")).status === 200;
-const sessionsOf = (email: string) =>
+const getSessions = (email: string) =>
   database.query(
     `select 1 from sessions join users on users.id = user_id where email = '${email}'`,
   );
@@ -68,7 +68,7 @@ const EXPIRED_TEXT = "La connexion a pris trop de temps";
 test("callback: works in the requesting browser only (OA-02)", async () => {
   const answer = await requestCallback(browser(), "awa.autre@exemple.test");
   expect(await readError(browser(), answer)).toContain(EXPIRED_TEXT);
-  expect(await sessionsOf("awa.autre@exemple.test")).toEqual([]);
+  expect(await getSessions("awa.autre@exemple.test")).toEqual([]);
 });
 
 test("callback: works once (OA-02)", async () => {
@@ -92,7 +92,7 @@ test("callback: without or with a changed state is refused (OA-02)", async () =>
     // Messages of the provider are not shown.
     expect(page).not.toMatch(/state_mismatch|invalid_|please_restart/);
   }
-  expect(await sessionsOf("awa.tard@exemple.test")).toEqual([]);
+  expect(await getSessions("awa.tard@exemple.test")).toEqual([]);
 });
 
 test("unknown client: is reported in our own text, whatever the provider calls it", async () => {
@@ -107,7 +107,7 @@ test("unknown client: is reported in our own text, whatever the provider calls i
     expect(page, error).toContain("n’accepte pas l’adresse que vous utilisez pour ce site");
     expect(page, error).not.toContain(error);
   }
-  expect(await sessionsOf("awa.domaine@exemple.test")).toEqual([]);
+  expect(await getSessions("awa.domaine@exemple.test")).toEqual([]);
 });
 
 test("error description of a provider: is shown nowhere (OA-02)", async () => {
@@ -121,8 +121,8 @@ test("error description of a provider: is shown nowhere (OA-02)", async () => {
     const { location, headers, body } = await person.request(answer.href);
     expect(location, error).toMatch(/^\/connexion\?error=(consent-refused|provider-unavailable)$/);
     const page = await person.request(location);
-    for (const said of [...headers.values(), body, ...page.headers.values(), page.body])
-      expect(said, error).not.toContain("overheard");
+    for (const text of [...headers.values(), body, ...page.headers.values(), page.body])
+      expect(text, error).not.toContain("overheard");
     expect(await isSignedIn(person), error).toBe(false);
   }
 });
@@ -142,7 +142,7 @@ test.each(emailSpellings)("callback at %s: grants no access (OA-02)", async (oth
   if (other.includes("//")) expect(brought.status).toBe(301);
   else expect(brought.status).toBeGreaterThanOrEqual(400);
   expect(await isSignedIn(person)).toBe(false);
-  expect(await sessionsOf(email)).toEqual([]);
+  expect(await getSessions(email)).toEqual([]);
 });
 
 test.each(emailSpellings)("provider: refuses to redirect to %s (OA-02)", async (other) => {
@@ -158,7 +158,7 @@ test("callback of one provider: is refused at the other's address (OA-02)", asyn
   const person = browser();
   const answer = await requestCallback(person, "awa.porte@exemple.test");
   await readError(person, answer.replace("/callback/google", "/callback/facebook"));
-  expect(await sessionsOf("awa.porte@exemple.test")).toEqual([]);
+  expect(await getSessions("awa.porte@exemple.test")).toEqual([]);
 });
 
 test("address not verified by the provider: opens no session and takes over no account (OA-03, OA-04)", async () => {
@@ -168,5 +168,5 @@ test("address not verified by the provider: opens no session and takes over no a
   const known = { name: "Mallory", email: "candidat@demo.test" };
   const chosen = await person.request(page.location, known);
   await readError(person, (await person.request(chosen.location)).location);
-  expect(await sessionsOf("candidat@demo.test")).toEqual([]);
+  expect(await getSessions("candidat@demo.test")).toEqual([]);
 });

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 // Providers that are down, slow or answer nonsense, at each step (R-13).
 const site = await withProviders();
 const { stub, server, redirectTo: sentTo, returnFrom: comesBack, browser, database } = site;
-const { state: said } = stub;
+const { state: stubState } = stub;
 const pending: ServerResponse[] = [];
 beforeEach(() => void pending.splice(0));
 
@@ -22,7 +22,7 @@ const respondWith = (status: number, body: string): StubFailure => {
   return (res) => res.writeHead(status, { "content-type": "application/json" }).end(body);
 };
 const slow: StubFailure = (res) => pending.push(res);
-const troubles: Record<string, StubFailure> = {
+const stubFailures: Record<string, StubFailure> = {
   "cuts the line": (res) => res.destroy(),
   "answers 503": respondWith(503, "Service Unavailable"),
   "answers 500 with a page": respondWith(500, "<html>Error 500 (Server Error)!!1</html>"),
@@ -47,10 +47,10 @@ async function expectOthersWork() {
 }
 
 // Google's configuration is requested once, so it is requested again until it has arrived.
-test.each(Object.entries(troubles))(
+test.each(Object.entries(stubFailures))(
   "Google %s before the redirect: the page says so, and the rest works (R-13)",
-  async (_, trouble) => {
-    said.failures[DISCOVERY] = trouble;
+  async (_, failure) => {
+    stubState.failures[DISCOVERY] = failure;
     const pages = Object.entries(sentences).map(async ([home, sentence]) => {
       const client = browser();
       const { location } = await client.request(`${home}/connexion/google`, {});
@@ -68,8 +68,8 @@ test.each(Object.entries(troubles))(
 test.each(["answers 503", "never answers"])(
   "Google %s in a popup: the script gets the message, in both languages (R-13)",
   async (name) => {
-    const trouble = troubles[name];
-    if (trouble) said.failures[DISCOVERY] = trouble;
+    const failure = stubFailures[name];
+    if (failure) stubState.failures[DISCOVERY] = failure;
     const results = Object.entries(sentences).map(async ([home, sentence]) => {
       const { status, body } = await browser().request(`${home}/connexion/google?popup=abc`, {});
       expect([status, JSON.parse(body)]).toEqual([
@@ -96,18 +96,18 @@ const steps = Object.entries(requiredPaths).flatMap(([provider, paths]) =>
 test.each(steps)(
   "%s with any failure at %s: grants no access, and the user is informed (R-13)",
   async (provider, path) => {
-    Object.assign(said.answers, facebookResponses("77", "trouble@exemple.test"));
-    for (const [name, trouble] of Object.entries(troubles)) {
+    Object.assign(stubState.answers, facebookResponses("77", "trouble@exemple.test"));
+    for (const [name, failure] of Object.entries(stubFailures)) {
       // Silence has the same effect at each step: it is tested at two, and in the tests below.
-      if (trouble === slow && path !== "/token" && path !== "/debug_token") continue;
+      if (failure === slow && path !== "/token" && path !== "/debug_token") continue;
       const redirect = await sentTo(provider);
       if (provider === "google") {
         const identity = await stub.signed(createClaims(redirect.url, "trouble@exemple.test"));
-        said.answers["/token"] = tokenResponse(identity);
+        stubState.answers["/token"] = tokenResponse(identity);
       }
-      said.failures[path] = trouble;
+      stubState.failures[path] = failure;
       const coming = comesBack(redirect, provider);
-      if (trouble === slow) await expectOthersWork();
+      if (failure === slow) await expectOthersWork();
       const result = await coming;
       expect([result.isIn, result.location], name).toEqual([
         false,
@@ -115,7 +115,7 @@ test.each(steps)(
       ]);
       expect(result.body, name).toContain(sentences["/en"]);
       expect(result.body, name).not.toMatch(/<b>x|Server Error/);
-      delete said.failures[path];
+      delete stubState.failures[path];
     }
     expect(await site.listUsers("trouble@exemple.test")).toEqual([]);
   },
@@ -123,7 +123,7 @@ test.each(steps)(
 
 const countLateResponses = () =>
   server.getOutput().split("an answer of a provider came too late").length - 1;
-const accountsOf = (subject: string) =>
+const getAccounts = (subject: string) =>
   database.query(`select 1 from accounts where account_id = '${subject}'`);
 
 test("late response of Google: leaves no session, account or cookie (R-13)", async () => {
@@ -133,13 +133,15 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
   ] as const) {
     if (known) {
       const before = await sentTo("google");
-      said.answers["/token"] = tokenResponse(await stub.signed(createClaims(before.url, email)));
+      stubState.answers["/token"] = tokenResponse(
+        await stub.signed(createClaims(before.url, email)),
+      );
       expect((await comesBack(before, "google")).isIn).toBe(true);
       await database.query("delete from sessions");
     }
     const before = countLateResponses();
     const redirect = await sentTo("google");
-    said.failures["/token"] = slow;
+    stubState.failures["/token"] = slow;
     const result = await comesBack(redirect, "google");
     expect([result.isIn, result.location]).toEqual([
       false,
@@ -152,7 +154,7 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
     await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);
     stub.reset();
     expect(await site.listSessions(email)).toEqual([]);
-    expect(await accountsOf(email)).toHaveLength(known ? 1 : 0);
+    expect(await getAccounts(email)).toHaveLength(known ? 1 : 0);
     expect(await site.listUsers(email)).toHaveLength(known ? 1 : 0);
     expect((await redirect.person.request("/en/espace-etudiant")).status).toBe(302);
     expect(cookie).not.toContain("session_token");
@@ -161,7 +163,7 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
     expect(again.location).toBe("/en/connexion?error=state-expired");
     // A new attempt opens the account.
     const anew = await sentTo("google", redirect.person);
-    said.answers["/token"] = tokenResponse(await stub.signed(createClaims(anew.url, email)));
+    stubState.answers["/token"] = tokenResponse(await stub.signed(createClaims(anew.url, email)));
     expect((await comesBack(anew, "google")).isIn).toBe(true);
   }
 });
@@ -169,8 +171,8 @@ test("late response of Google: leaves no session, account or cookie (R-13)", asy
 test("late response of Facebook: creates no account and sends no email (R-13)", async () => {
   const before = countLateResponses();
   const answered = facebookResponses("88", "tard.face@exemple.test");
-  Object.assign(said.answers, answered);
-  said.failures["/me"] = slow;
+  Object.assign(stubState.answers, answered);
+  stubState.failures["/me"] = slow;
   const redirect = await sentTo("facebook");
   const result = await comesBack(redirect, "facebook");
   expect([result.isIn, result.location]).toEqual([
@@ -180,7 +182,7 @@ test("late response of Facebook: creates no account and sends no email (R-13)", 
   for (const res of pending)
     res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answered["/me"]));
   await expect.poll(countLateResponses, { timeout: 20_000 }).toBe(before + 1);
-  expect(await accountsOf("88")).toEqual([]);
+  expect(await getAccounts("88")).toEqual([]);
   expect(await site.listUsers("tard.face@exemple.test")).toEqual([]);
   expect(await database.query(`select 1 from mails where "to" = 'tard.face@exemple.test'`)).toEqual(
     [],

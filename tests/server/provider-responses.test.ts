@@ -25,7 +25,7 @@ const origin = "http://localhost:3000";
 // Requests for Google and Facebook go to the stub; forged identities are tested on the built server
 // (forged-identities.test.ts).
 const stub = await startProviderStub();
-const { state: said, signed } = stub;
+const { state: stubState, signed } = stub;
 let down = /^$/;
 const originalFetch = globalThis.fetch;
 vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
@@ -65,8 +65,8 @@ async function returnFromProvider(
   provider: ProviderId,
   tokens: object,
 ) {
-  said.answers["/token"] = tokens;
-  said.answers["/v24.0/oauth/access_token"] = tokens;
+  stubState.answers["/token"] = tokens;
+  stubState.answers["/v24.0/oauth/access_token"] = tokens;
   const query = new URLSearchParams({ code: "c", state: url.searchParams.get("state") ?? "" });
   return await finishProviderSignIn(buildCaller({ cookie }), provider, `?${query}`);
 }
@@ -118,7 +118,9 @@ test("valid Google identity: opens an account with the code verifier and our sec
   });
   const [account] = await db().select().from(accounts);
   expect(account).toMatchObject({ providerId: "google", accountId: "1137", idToken: null });
-  const tokenRequest = said.requests.find((one) => one.get("grant_type") === "authorization_code");
+  const tokenRequest = stubState.requests.find(
+    (one) => one.get("grant_type") === "authorization_code",
+  );
   const verifier = tokenRequest?.get("code_verifier") ?? "";
   expect(createHash("sha256").update(verifier).digest("base64url")).toBe(
     sent.url.searchParams.get("code_challenge"),
@@ -133,11 +135,11 @@ test("Facebook unreachable after the redirect: is reported as down", async () =>
   expect(unasked).toMatchObject({ ok: false, reason: "provider-unavailable" });
   const again = await redirectToProvider("facebook");
   down = /^$/;
-  said.answers["/debug_token"] = {
+  stubState.answers["/debug_token"] = {
     data: { is_valid: true, app_id: clientSettings.clientId, user_id: "42" },
   };
   // An empty profile.
-  said.answers["/me"] = { id: "42" };
+  stubState.answers["/me"] = { id: "42" };
   const empty = await returnFromProvider(again, "facebook", {
     access_token: "a",
     token_type: "bearer",
@@ -148,8 +150,15 @@ test("Facebook unreachable after the redirect: is reported as down", async () =>
 
 test("Facebook token for another application: grants no access", async () => {
   const sent = await redirectToProvider("facebook");
-  said.answers["/debug_token"] = { data: { is_valid: true, app_id: "their-id", user_id: "42" } };
-  said.answers["/me"] = { id: "42", name: "M", email: "m@exemple.test", picture: { data: {} } };
+  stubState.answers["/debug_token"] = {
+    data: { is_valid: true, app_id: "their-id", user_id: "42" },
+  };
+  stubState.answers["/me"] = {
+    id: "42",
+    name: "M",
+    email: "m@exemple.test",
+    picture: { data: {} },
+  };
   const result = await returnFromProvider(sent, "facebook", {
     access_token: "a",
     token_type: "bearer",

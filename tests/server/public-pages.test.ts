@@ -173,11 +173,11 @@ test("page cache: stores no missing page", async () => {
 });
 
 test("page cache: every process shows a publication within two seconds", async () => {
-  const titleOf = async (origin: string) =>
+  const getTitle = async (origin: string) =>
     /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(
       await (await fetchPath("/valeurs", {}, origin)).text(),
     )?.[1];
-  const before = await Promise.all([first.origin, second.origin].map(titleOf));
+  const before = await Promise.all([first.origin, second.origin].map(getTitle));
   expect(before[0]).toBe(before[1]);
   await database.query(`
     insert into versions (id, entry_id, locale, data, published_at, created_at)
@@ -185,7 +185,7 @@ test("page cache: every process shows a publication within two seconds", async (
     from versions join entries on entries.id = entry_id
     where slug = 'valeurs' and locale = 'fr'`);
   for (const origin of [first.origin, second.origin])
-    await expect.poll(() => titleOf(origin), { timeout: 2_000 }).toBe("Ce que nous croyons");
+    await expect.poll(() => getTitle(origin), { timeout: 2_000 }).toBe("Ce que nous croyons");
 });
 
 test("page cache: shows a scheduled publication at its time", async () => {
@@ -287,10 +287,10 @@ function requestRaw(path: string): Promise<IncomingMessage> {
 }
 
 test("page cache: from the third request on, a page has its smallest encoding", async () => {
-  const sizeOf = async () =>
+  const getSize = async () =>
     (await fetchCompressed(`${first.origin}/curriculum`, "br")).body.length;
-  const quick = await sizeOf();
-  await sizeOf();
-  await expect.poll(sizeOf, { timeout: 10_000 }).toBeLessThan(quick * 0.97);
-  expect(await sizeOf()).toBeLessThanOrEqual(14 * 1024);
+  const quick = await getSize();
+  await getSize();
+  await expect.poll(getSize, { timeout: 10_000 }).toBeLessThan(quick * 0.97);
+  expect(await getSize()).toBeLessThanOrEqual(14 * 1024);
 });

@@ -118,10 +118,10 @@ test.for(areas)("$address: is available to the $who only", async ({ address, who
 });
 
 test("office pages: do not exist for a candidate", async () => {
-  const textOf = async (address: string) =>
+  const getText = async (address: string) =>
     (await (await candidate.request(address)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
-  const missing = await textOf("/no-such-page");
-  const hidden = await textOf("/administration/candidatures");
+  const missing = await getText("/no-such-page");
+  const hidden = await getText("/administration/candidatures");
   expect(hidden).toContain("404 Not Found");
   expect(missing).toContain("404 Not Found");
   expect(hidden).not.toMatch(/candidature(s)? (reçue|en attente)|ER-27/i);
@@ -129,13 +129,13 @@ test("office pages: do not exist for a candidate", async () => {
   const printed = (page: string) =>
     (/<body[\s\S]*/.exec(page)?.[0] ?? "").replace(/<[^>]+>|incident\s:\s\w+/g, "");
   expect(printed(hidden)).not.toContain("Tableau de bord");
-  expect(printed(await textOf("/administration/rien-de-tel"))).toBe(printed(hidden));
+  expect(printed(await getText("/administration/rien-de-tel"))).toBe(printed(hidden));
 });
 
 /** The routes of an area, and the address of React Router's single fetch for one route. */
 const plan = await readRoutes();
 const privateRoutes = plan.filter(({ file }) => /^routes\/(student|office)\//.test(file));
-const sampleOf = (address: string) => accessTable().get(address)?.sample ?? address;
+const getSample = (address: string) => accessTable().get(address)?.sample ?? address;
 
 test("loader requested alone: is guarded like its page (AZ-06)", async () => {
   expect(privateRoutes.length).toBeGreaterThan(20);
@@ -143,7 +143,7 @@ test("loader requested alone: is guarded like its page (AZ-06)", async () => {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
     for (const route of [id, `${id.slice(0, 2)}/${layouts.length > 1 ? "application" : "student"}`])
       for (const person of [visitor, intruder]) {
-        const dataAddress = `${sampleOf(address)}.data?_routes=${encodeURIComponent(route)}`;
+        const dataAddress = `${getSample(address)}.data?_routes=${encodeURIComponent(route)}`;
         const answer = await person.request(dataAddress);
         const html = await answer.text();
         expect([202, 404], dataAddress).toContain(answer.status);
@@ -159,7 +159,7 @@ test("action submitted without permission: changes nothing (AZ-01, AZ-06)", asyn
   for (const { address, file } of privateRoutes) {
     const intruder = file.startsWith("routes/student/") ? officer : candidate;
     for (const person of [visitor, intruder])
-      for (const requested of [sampleOf(address), `${sampleOf(address)}.data`]) {
+      for (const requested of [getSample(address), `${getSample(address)}.data`]) {
         const { status } = await person.submit(requested, form);
         expect([202, 302, 307, 404], requested).toContain(status);
       }
@@ -167,14 +167,14 @@ test("action submitted without permission: changes nothing (AZ-01, AZ-06)", asyn
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
-const policyOf = (scripts: number) => ({
+const getPolicy = (scripts: number) => ({
   "content-security-policy": new RegExp(
     `^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){${scripts}};`,
   ),
 });
 
 const guardHeaders = {
-  ...policyOf(7),
+  ...getPolicy(7),
   "x-content-type-options": /^nosniff$/,
   "x-frame-options": /^DENY$/,
   "referrer-policy": /^(strict-origin-when-cross-origin|no-referrer)$/,
@@ -202,9 +202,9 @@ test("security headers: are on every kind of response (HDR-01)", async () => {
   for (const [kind, status, answer] of kinds) {
     if (kind !== "sign-in") expect(answer.status, kind).toBe(status);
     const file = { "content-security-policy": /^default-src 'self'; .*frame-ancestors 'none'/ };
-    const page = policyOf(3);
+    const page = getPolicy(3);
     // An error response contains no script.
-    const own = { asset: file, page, missing: page, fault: page, refused: policyOf(0) }[kind];
+    const own = { asset: file, page, missing: page, fault: page, refused: getPolicy(0) }[kind];
     for (const [name, value] of Object.entries({ ...guardHeaders, ...own }))
       expect(answer.headers.get(name), `${kind}: ${name}`).toMatch(value);
     expect(answer.headers.get("x-powered-by"), kind).toBeNull();

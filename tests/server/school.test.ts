@@ -12,7 +12,7 @@ const { first, second } = await withTwoServers();
 const browser = await chromium.launch(browserOptions());
 afterAll(() => browser.close());
 
-const textOf = async (address: string) => (await fetch(second.origin + address)).text();
+const getText = async (address: string) => (await fetch(second.origin + address)).text();
 /** A publication is shown within two seconds; a loaded machine takes longer. */
 const timeoutOptions = { timeout: 10_000 };
 
@@ -73,7 +73,7 @@ async function readLogoPixel(address: string) {
 
 test("school settings: a draft is in the preview only; once published, every page, process and email has it", async () => {
   const page = await browser.newPage({ locale: "fr-FR", baseURL: first.origin });
-  const before = readSchoolName(await textOf("/"));
+  const before = readSchoolName(await getText("/"));
   expect(before).toMatchObject({
     bar: "Collège Érabao",
     foot: "Collège Érabao",
@@ -97,7 +97,7 @@ test("school settings: a draft is in the preview only; once published, every pag
   await expect
     .poll(() => phone.locator(".site-nav .brand").innerText(), timeoutOptions)
     .toContain("École Baobab");
-  expect(readSchoolName(await textOf("/"))).toEqual(before);
+  expect(readSchoolName(await getText("/"))).toEqual(before);
 
   await page.getByRole("main").getByRole("link", { name: "École Baobab" }).click();
   await french.getByLabel("Inclure : Logo").check();
@@ -108,17 +108,17 @@ test("school settings: a draft is in the preview only; once published, every pag
   await page.getByRole("button", { name: "Publier le français" }).click();
   await page.getByText("C’est publié").waitFor();
   await expect
-    .poll(async () => readSchoolName(await textOf("/")).bar, timeoutOptions)
+    .poll(async () => readSchoolName(await getText("/")).bar, timeoutOptions)
     .toBe("École Baobab");
-  const home = readSchoolName(await textOf("/"));
+  const home = readSchoolName(await getText("/"));
   expect(home).toMatchObject(readEverywhere("École Baobab", home.title?.split(" — ")[0] ?? ""));
-  const html = await textOf("/");
+  const html = await getText("/");
   const logo = /class="brand-mark brand-logo">.*?<img[^>]*>/s.exec(html)?.[0];
   expect(logo).toMatch(/alt="Un arbre rond" width="\d+" height="\d+"/);
   expect(/<link rel="icon"[^>]*>/.exec(html)?.[0]).toMatch(/\.webp"/);
   expect(/"logo":"([^"]*)"/.exec(html)?.[1]).toMatch(/\.webp$/);
-  expect((await textOf("/en")).includes("brand-mark brand-logo")).toBe(false);
-  expect(readSchoolName(await textOf("/en")).bar).toBe("Collège Érabao");
+  expect((await getText("/en")).includes("brand-mark brand-logo")).toBe(false);
+  expect(readSchoolName(await getText("/en")).bar).toBe("Collège Érabao");
   const manifest = await (await fetch(`${second.origin}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: "École Baobab", short_name: "Baobab" });
   for (const { src, sizes } of manifest.icons) {
@@ -134,15 +134,15 @@ test("school settings: a draft is in the preview only; once published, every pag
     width: Number(shared(":width")),
     height: Number(shared(":height")),
   });
-  expect(readSchoolName(await textOf("/nowhere")).title).toContain("École Baobab");
-  expect(await textOf("/recu")).toContain("École Baobab</title>");
+  expect(readSchoolName(await getText("/nowhere")).title).toContain("École Baobab");
+  expect(await getText("/recu")).toContain("École Baobab</title>");
   const email = await requestEmail(page);
   expect(email).toContain("Message automatique de l’École Baobab.");
   expect(email).not.toContain("Érabao");
 
   // React hydrates with the same texts, so nothing changes on the page.
   const faults: string[] = [];
-  page.on("console", (said) => said.type() === "error" && faults.push(said.text()));
+  page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(String(error)));
   await page.addInitScript(() => {
     document.addEventListener("hydrated", () =>

@@ -108,7 +108,7 @@ test("structured data: detects a term that is not in schema.org", () => {
   expect(findUnknownTerms(facts)).toEqual([": Course has no price", "/provider: Scool is no type"]);
 });
 
-const typesOf = (facts: unknown): string[] =>
+const getTypes = (facts: unknown): string[] =>
   [...JSON.stringify(facts).matchAll(/"@type":"(\w+)"/g)].map(([, type = ""]) => type);
 
 test.for([
@@ -123,7 +123,7 @@ test.for([
   ["/actualite/remise-des-diplomes", ["NewsArticle", "BreadcrumbList"]],
 ] as const)("structured data: %s has its %s", async ([address, types]) => {
   for (const each of [address, inEnglish(address)])
-    expect(typesOf(readStructuredData(await site.fetchOnce(each)))).toEqual(
+    expect(getTypes(readStructuredData(await site.fetchOnce(each)))).toEqual(
       expect.arrayContaining([...types]),
     );
 });

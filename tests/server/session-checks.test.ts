@@ -95,7 +95,7 @@ test("signed-out session: gives access to no page, data, form or file (SES-03)",
   expect(await getDatabaseDigest(database, volatileTables)).toEqual(before);
 });
 
-const idOf = async (email: string) => {
+const getId = async (email: string) => {
   const [row] = await database.query(`select id from users where email = '${email}'`);
   return `${row?.id}`;
 };
@@ -105,14 +105,14 @@ async function countTakingSessions(officer: TestClient) {
   const list = await (await officer.request(LIST)).text();
   const [, file = ""] = /name="application"[^>]*value="([0-9a-f-]{36})"/.exec(list) ?? [];
   expect(file).not.toBe("");
-  const form = { officer: await idOf("admissions@demo.test"), expectedCount: "1" };
+  const form = { officer: await getId("admissions@demo.test"), expectedCount: "1" };
   return { address: `${LIST}/plusieurs?application=${file}`, form };
 }
 
 test("officer whose role changes: is signed out at the next request, page or form (SES-05)", async () => {
   const email = "admissions@demo.test";
   const admin = await createSignedInClient(server.origin, "admin@demo.test");
-  const member = `/administration/equipe/${await idOf(email)}`;
+  const member = `/administration/equipe/${await getId(email)}`;
   const officer = await createSignedInClient(server.origin, email);
   const { address, form } = await countTakingSessions(officer);
   const control = await officer.submit(address, form);
@@ -147,7 +147,7 @@ test("officer whose role changes: is signed out at the next request, page or for
 
 test("role removed directly in the database, or suspension: applies to the next form (SES-05)", async () => {
   const email = "admissions@demo.test";
-  const id = await idOf(email);
+  const id = await getId(email);
   const as = (part: string) => database.query(`update staff set ${part} where user_id = '${id}'`);
   await as("role = 'admissions', campus = 'senegal'");
   const officer = await createSignedInClient(server.origin, email);
@@ -179,7 +179,7 @@ test.each([
   "sessions of %s ended by an administrator: are refused at their next request (SES-06)",
   async (_, email, area, page, message) => {
     const admin = await createSignedInClient(server.origin, "admin@demo.test");
-    const address = `/administration/${area}/${await idOf(email)}`;
+    const address = `/administration/${area}/${await getId(email)}`;
     const devices = await Promise.all(
       [1, 2, 3].map(() => createSignedInClient(server.origin, email)),
     );

@@ -145,8 +145,8 @@ const signUp = async (n: number, email: string, password: string) => {
   });
   browser.cookie = cookieHeader(answer);
   const page = await answer.text();
-  const [, said = ""] = /id="password-error".*?<span>(.*?)<\/span>/.exec(page) ?? [];
-  return { status: answer.status, page, said, browser };
+  const [, error = ""] = /id="password-error".*?<span>(.*?)<\/span>/.exec(page) ?? [];
+  return { status: answer.status, page, error, browser };
 };
 
 test.each([
@@ -165,8 +165,8 @@ test.each([
   ["Pwd.Aissa@Exemple.test", sentence.names],
   ["é".repeat(129), sentence.long],
 ])("new password: is refused with its reason: %s (PWD-01)", async (password, why) => {
-  const { status, page, said } = await signUp(1, "pwd.aissa@exemple.test", password);
-  expect([status, said]).toEqual([422, expect.stringContaining(why)]);
+  const { status, page, error } = await signUp(1, "pwd.aissa@exemple.test", password);
+  expect([status, error]).toEqual([422, expect.stringContaining(why)]);
   expect(page.includes('value="pwd.aissa@exemple.test"')).toBe(true);
   expect(page.includes(password)).toBe(false);
 });

@@ -103,7 +103,7 @@ test("link addresses: external ones are unchanged, ours use the page's language"
 
 const editor = await createSignedInClient(server.origin, "redaction@demo.test");
 /** The main part of a response, with no-break spaces as plain ones. */
-const mainOf = async (response: Response) =>
+const getMain = async (response: Response) =>
   /<main[\s\S]*?<\/main>/.exec(await response.text())?.[0].replace(/[\u00A0\u202F]/g, " ") ?? "";
 
 const CONTENTS = "/administration/contenus";
@@ -161,13 +161,13 @@ test("history: shows a changed text as a word diff in its language, and a date a
     "fr.claim.expiresOn.month": "3",
     "fr.claim.expiresOn.year": form["fr.claim.expiresOn.year"],
   });
-  const versions = await mainOf(await editor.request(`${page}/versions`));
+  const versions = await getMain(await editor.request(`${page}/versions`));
   const [whole = ""] = /<dt>Texte<\/dt><dd>.*?<\/dd>/s.exec(versions) ?? [];
   expect(whole).toMatch(/<ins><span[^>]*>Ajouté : <\/span>Toutneuf\.<\/ins>/);
   expect(whole).not.toContain("<del>");
   expect(versions).toMatch(/Brouillon enregistré · Français/);
   const wrong = await save({ "fr.claim.expiresOn.day": "32", intent: "publish:fr" });
-  expect([wrong.status, await mainOf(wrong)]).toEqual([
+  expect([wrong.status, await getMain(wrong)]).toEqual([
     409,
     expect.stringContaining('name="fr.claim.expiresOn.day"'),
   ]);
@@ -176,7 +176,7 @@ test("history: shows a changed text as a word diff in its language, and a date a
 test("outdated translation: is listed, shown field by field, and can be confirmed", async () => {
   const page = await entryPage("slide", "a-votre-rythme");
   const isBehind = async () =>
-    (await mainOf(await editor.request(`${CONTENTS}?filtre=behind`))).includes(page);
+    (await getMain(await editor.request(`${CONTENTS}?filtre=behind`))).includes(page);
   expect(await isBehind()).toBe(false);
   const form = await readFormValues(editor, page);
   await editor.submit(page, {
@@ -185,14 +185,14 @@ test("outdated translation: is listed, shown field by field, and can be confirme
     intent: "publish:fr",
   });
   expect(await isBehind()).toBe(true);
-  const main = await mainOf(await editor.request(page));
+  const main = await getMain(await editor.request(page));
   const [fieldList = ""] = /Le français a changé depuis.*?<\/ul>/s.exec(main) ?? [];
   expect(fieldList).toContain('href="#en.subheading"');
   expect(fieldList).not.toContain("#en.titleFr");
   // Unsaved values of the form are kept and shown again.
   const fields = { ...(await readFormValues(editor, page)), "en.subheading": "Better words" };
   const refused = await editor.submit(page, { ...fields, intent: "confirm:en" });
-  expect([refused.status, await mainOf(refused)]).toEqual([
+  expect([refused.status, await getMain(refused)]).toEqual([
     422,
     expect.stringContaining("Un brouillon anglais attend"),
   ]);
@@ -217,7 +217,9 @@ test("outdated translation: is listed, shown field by field, and can be confirme
   });
   expect(confirmed.headers.get("location")).toBe(`${page}?done=confirmed`);
   expect(await isBehind()).toBe(false);
-  expect(await mainOf(await editor.request(`${page}/versions`))).toContain("Relue : elle convient");
+  expect(await getMain(await editor.request(`${page}/versions`))).toContain(
+    "Relue : elle convient",
+  );
 });
 
 /** The current content of an entry, with an ordinal appended to each text under these names. */

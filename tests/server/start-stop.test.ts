@@ -88,11 +88,11 @@ function createUsedFolder(): string {
 /** The exit code and output of a start that must fail. */
 async function getStartRefusal(
   start: ServerStartOptions,
-): Promise<{ code: number | null; said: string }> {
-  const { child, getOutput: said } = spawnServer(start);
+): Promise<{ code: number | null; output: string }> {
+  const { child, getOutput } = spawnServer(start);
   children.push(child);
   const [code] = await once(child, "exit");
-  return { code, said: said().trim() };
+  return { code, output: getOutput().trim() };
 }
 
 const waitUntilGone = (pid: number) =>
@@ -116,9 +116,9 @@ test.for([
   "start: refuses %s=%s with one sentence that names it, and creates nothing",
   async ([name = "", value = ""]) => {
     const dataDir = createFolder();
-    const { code, said } = await getStartRefusal({ dataDir, env: { [name]: value } });
-    expect(said).toMatch(oneSentence);
-    expect(said).toContain(name);
+    const { code, output } = await getStartRefusal({ dataDir, env: { [name]: value } });
+    expect(output).toMatch(oneSentence);
+    expect(output).toContain(name);
     expect(code).toBe(1);
     expect(existsSync(dataDir)).toBe(false);
   },
@@ -127,20 +127,20 @@ test.for([
 test("start: refuses a data folder that is a file with one sentence", async () => {
   const dataDir = createFolder();
   writeFileSync(dataDir, "mine");
-  const { code, said } = await getStartRefusal({ dataDir });
-  expect(said).toMatch(oneSentence);
-  expect(said).toContain(dataDir);
+  const { code, output } = await getStartRefusal({ dataDir });
+  expect(output).toMatch(oneSentence);
+  expect(output).toContain(dataDir);
   expect([code, readFileSync(dataDir, "utf8")]).toEqual([1, "mine"]);
 });
 
 test("start: reports an unreachable database with one sentence", async () => {
   const url = "postgres://nobody:x@127.0.0.1:1/nothing";
-  const { code, said } = await getStartRefusal({
+  const { code, output } = await getStartRefusal({
     dataDir: createFolder(),
     env: { DATABASE_URL: url },
   });
-  expect(said).toMatch(/^DATABASE_URL does not lead to a usable database: [^\n]+\.$/);
-  expect(said).not.toContain("nobody:x");
+  expect(output).toMatch(/^DATABASE_URL does not lead to a usable database: [^\n]+\.$/);
+  expect(output).not.toContain("nobody:x");
   expect(code).toBe(1);
 });
 
@@ -149,9 +149,9 @@ test("start: reports a port in use with one sentence, and stops PostgreSQL", asy
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const dataDir = createUsedFolder();
-  const { code, said } = await getStartRefusal({ dataDir, env: { PORT: String(port) } });
+  const { code, output } = await getStartRefusal({ dataDir, env: { PORT: String(port) } });
   other.close();
-  expect(said).toBe(`Port ${port} is already taken: set PORT to another one.`);
+  expect(output).toBe(`Port ${port} is already taken: set PORT to another one.`);
   expect([code, getPostmasterPid(dataDir)]).toEqual([1, undefined]);
 });
 
@@ -162,8 +162,8 @@ test("start: refuses a database of a newer version with one sentence, and leaves
   await fresh.query(added);
   const before = await digest(fresh);
   const env = { DATABASE_URL: getDatabaseUrl(fresh) };
-  const { code, said } = await getStartRefusal({ dataDir: createFolder(), env });
-  expect(said).toMatch(/^The database was migrated by a newer version[^\n]+\.$/);
+  const { code, output } = await getStartRefusal({ dataDir: createFolder(), env });
+  expect(output).toMatch(/^The database was migrated by a newer version[^\n]+\.$/);
   expect(code).toBe(1);
   expect(await digest(fresh)).toEqual(before);
 });
@@ -190,7 +190,7 @@ test("start: uses DATABASE_URL and creates no server of its own", async () => {
 
 test("start: prints its address, the demonstration accounts and the mailbox page", async () => {
   const server = await startAndStopLater({ dataDir: createUsedFolder() });
-  const said = server.getOutput();
+  const output = server.getOutput();
   for (const word of [
     server.origin,
     "candidat@demo.test",
@@ -200,7 +200,7 @@ test("start: prints its address, the demonstration accounts and the mailbox page
     "erabao-demonstration",
     `${server.origin}/demo/courriels`,
   ])
-    expect(said).toContain(word);
+    expect(output).toContain(word);
 });
 
 test.for(["SIGTERM", "SIGINT"] as const)(
@@ -229,12 +229,12 @@ test("stops with npm, which exits on SIGTERM without forwarding it", async () =>
     stdio: ["ignore", "pipe", "inherit"],
     env,
   });
-  let said = "";
+  let output = "";
   parent.stdout.on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  await expect.poll(() => said, { timeout: 30_000 }).toContain("is ready");
-  const orphan = Number(/child (\d+)/.exec(said)?.[1]);
+  await expect.poll(() => output, { timeout: 30_000 }).toContain("is ready");
+  const orphan = Number(/child (\d+)/.exec(output)?.[1]);
   orphans.push(orphan);
   const postmaster = getPostmasterPid(dataDir) ?? 0;
   parent.kill("SIGKILL");
@@ -268,9 +268,9 @@ test("start after kill -9: takes over the running PostgreSQL and keeps all data"
 test("start: refuses a second process on the same data folder, and leaves the first running", async () => {
   const dataDir = createUsedFolder();
   const earlier = await startAndStopLater({ dataDir });
-  const { code, said } = await getStartRefusal({ dataDir });
-  expect(said).toMatch(oneSentence);
-  expect(said).toContain(String(earlier.process.pid));
+  const { code, output } = await getStartRefusal({ dataDir });
+  expect(output).toMatch(oneSentence);
+  expect(output).toContain(String(earlier.process.pid));
   expect(code).toBe(1);
   expect((await fetch(`${earlier.origin}/readyz`)).status).toBe(200);
 });
@@ -291,10 +291,10 @@ test("four processes started together on one database: all serve", async () => {
 test("production: shows nothing of the demonstration", async () => {
   const fresh = await database("empty");
   const env = { ...production, DATABASE_URL: getDatabaseUrl(fresh) };
-  const { child, getOutput: said } = spawnServer({ dataDir: createFolder(), env });
+  const { child, getOutput } = spawnServer({ dataDir: createFolder(), env });
   children.push(child);
-  await expect.poll(said, { timeout: 30_000 }).toContain("Ready: https://www.ecole.example");
-  expect(said()).not.toMatch(/demo/i);
+  await expect.poll(getOutput, { timeout: 30_000 }).toContain("Ready: https://www.ecole.example");
+  expect(getOutput()).not.toMatch(/demo/i);
   expect(await fresh.query("select email from users where email like '%demo.test'")).toEqual([]);
 });
 
@@ -303,8 +303,8 @@ test("production: refuses a database with demonstration accounts", async () => {
   const found = await fresh.query("select email from users where email = 'candidat@demo.test'");
   expect(found).toHaveLength(1);
   const env = { ...production, DATABASE_URL: getDatabaseUrl(fresh) };
-  const { code, said } = await getStartRefusal({ dataDir: createFolder(), env });
-  expect(said).toMatch(oneSentence);
-  expect(said).toMatch(/demonstration account/);
+  const { code, output } = await getStartRefusal({ dataDir: createFolder(), env });
+  expect(output).toMatch(oneSentence);
+  expect(output).toMatch(/demonstration account/);
   expect(code).toBe(1);
 });

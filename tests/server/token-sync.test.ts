@@ -17,9 +17,9 @@ beforeEach(() => {
 const CANDIDATE = "candidat@demo.test";
 const timeoutOptions = { timeout: 60_000 };
 type TokenEvent = (typeof receiver.events)[number];
-const sidOf = ({ token }: TokenEvent) => `${decodeJwt(token).sid}`;
+const getSid = ({ token }: TokenEvent) => `${decodeJwt(token).sid}`;
 const waitForEvent = (method: string, sid: string) =>
-  receiver.events.filter((one) => one.method === method && sidOf(one) === sid);
+  receiver.events.filter((one) => one.method === method && getSid(one) === sid);
 
 /** Signs in and waits until the receiver was notified: the user and the session in the notification. */
 async function signInAndWait() {
@@ -31,7 +31,7 @@ async function signInAndWait() {
       .find(({ method, token }) => method === "POST" && decodeJwt(token).email === CANDIDATE);
   await expect.poll(news, timeoutOptions).toBeDefined();
   const found = news() as TokenEvent;
-  return { person, news: found, sid: sidOf(found) };
+  return { person, news: found, sid: getSid(found) };
 }
 
 /** Signs out; must succeed whatever the receiver does. */

@@ -28,7 +28,7 @@ const PARTLY_UNTRANSLATED_MESSAGE =
 const timeoutOptions = { timeout: 10_000 };
 
 /** The `lang` that applies to a text of a page. */
-function languageOf(html: string, text: string): string | undefined {
+function getLanguage(html: string, text: string): string | undefined {
   const read = html.replace(/<(script|style|option)\b.*?<\/\1>/gs, "");
   const at = Math.max(read.indexOf(text, read.indexOf("<main")), read.indexOf(`>${text}`) + 1);
   expect(at, `« ${text} » is on the page`).toBeGreaterThan(0);
@@ -85,8 +85,8 @@ test.for([
   await deleteTranslations(kind, slug);
   await expect.poll(pageIncludes(english, UNTRANSLATED_MESSAGE), timeoutOptions).toBe(true);
   const html = await read(english);
-  expect(languageOf(html, UNTRANSLATED_MESSAGE)).toBe("en");
-  expect(languageOf(html, text)).toBe("fr");
+  expect(getLanguage(html, UNTRANSLATED_MESSAGE)).toBe("en");
+  expect(getLanguage(html, text)).toBe("fr");
   // It has the French page's content, so its canonical address is the French one.
   expect(parseHead(html).link("canonical")).toBe(server.origin + address);
   expect(await pageIncludes(address, UNTRANSLATED_MESSAGE)()).toBe(false);
@@ -94,11 +94,11 @@ test.for([
 
 test("English texts of a page beside French content: keep their language", async () => {
   const home = await read("/en");
-  expect(languageOf(home, "Sept raisons")).toBe("fr");
-  expect(languageOf(home, "Support towards university")).toBe("en");
-  expect(languageOf(home, "A Canadian diploma, close to home.")).toBe("en");
+  expect(getLanguage(home, "Sept raisons")).toBe("fr");
+  expect(getLanguage(home, "Support towards university")).toBe("en");
+  expect(getLanguage(home, "A Canadian diploma, close to home.")).toBe("en");
   const contact = await read("/en/contacts");
-  expect(languageOf(contact, "Your message")).toBe("en");
+  expect(getLanguage(contact, "Your message")).toBe("en");
 });
 
 test("catalogue and programme pages: mark their French parts", async () => {
@@ -112,22 +112,22 @@ test("catalogue and programme pages: mark their French parts", async () => {
       .poll(pageIncludes(address, PARTLY_UNTRANSLATED_MESSAGE), timeoutOptions)
       .toBe(true);
   const catalogue = await read("/en/autre-formation");
-  expect(languageOf(catalogue, "Search for a programme")).toBe("en");
-  expect(languageOf(catalogue, "Du panier à la candidature")).toBe("fr");
+  expect(getLanguage(catalogue, "Search for a programme")).toBe("en");
+  expect(getLanguage(catalogue, "Du panier à la candidature")).toBe("fr");
   const course = await read(formation);
-  expect(languageOf(course, "Study of crime")).toBe("en");
-  expect(languageOf(course, "Catalogue indicatif")).toBe("fr");
-  expect(languageOf(course, "Comment postuler")).toBe("fr");
+  expect(getLanguage(course, "Study of crime")).toBe("en");
+  expect(getLanguage(course, "Catalogue indicatif")).toBe("fr");
+  expect(getLanguage(course, "Comment postuler")).toBe("fr");
 });
 
 test("parts of a page and its layout: have their own lang", async () => {
   for (const kind of ["gallery", "settings", "menu"]) await deleteTranslations(kind);
   await expect.poll(pageIncludes("/en/about", "La vie de l’école"), timeoutOptions).toBe(true);
   const about = await read("/en/about");
-  expect(languageOf(about, "La vie de l’école")).toBe("fr");
-  expect(languageOf(about, "Le diplôme canadien à Dakar")).toBe("fr");
-  expect(languageOf(about, "La cour, à l’heure de la pause")).toBe("fr");
-  expect(languageOf(about, "Students move at their own pace")).toBe("en");
+  expect(getLanguage(about, "La vie de l’école")).toBe("fr");
+  expect(getLanguage(about, "Le diplôme canadien à Dakar")).toBe("fr");
+  expect(getLanguage(about, "La cour, à l’heure de la pause")).toBe("fr");
+  expect(getLanguage(about, "Students move at their own pace")).toBe("en");
 });
 
 test("without any translation: every text of every page has its lang", async () => {

@@ -187,9 +187,9 @@ function sendBody(headers: Record<string, string>, length: number) {
 
 test("body over 12 MB: is refused before the rest is read (UP-06)", async () => {
   const type = { "content-type": "multipart/form-data; boundary=x" };
-  const said = await sendBody({ ...type, "content-length": "2000000000" }, 2_000_000_000);
-  expect([413, 0]).toContain(said.status);
-  expect(said.sent).toBeLessThan(40_000_000);
+  const response = await sendBody({ ...type, "content-length": "2000000000" }, 2_000_000_000);
+  expect([413, 0]).toContain(response.status);
+  expect(response.sent).toBeLessThan(40_000_000);
   const unsaid = await sendBody({ ...type, "transfer-encoding": "chunked" }, 100_000_000);
   expect([413, 0]).toContain(unsaid.status);
   expect(unsaid.sent).toBeLessThan(40_000_000);
@@ -206,7 +206,7 @@ test("form with a thousand files and ten thousand fields: is answered like an in
 });
 
 /** Sends a form whose body may not match its stated length; returns the status. */
-async function write(said: number, body: Buffer): Promise<number> {
+async function write(declaredLength: number, body: Buffer): Promise<number> {
   const { hostname, port, host } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   let answer = "";
@@ -219,7 +219,7 @@ async function write(said: number, body: Buffer): Promise<number> {
     `origin: ${server.origin}`,
     `cookie: ${candidate.cookie}`,
     "content-type: multipart/form-data; boundary=x",
-    `content-length: ${said}`,
+    `content-length: ${declaredLength}`,
   ].join("\r\n");
   const over = new Promise<void>((done) => socket.on("close", done).on("error", () => done()));
   // The client ends its side, so the server does not wait for missing bytes.

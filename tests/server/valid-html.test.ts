@@ -42,11 +42,11 @@ function validateHtml(pages: Map<string, string>): string[] {
     return file;
   });
   const options = ["--format", "json", "--stdout", "--exit-zero-always"];
-  const said = execFileSync(runtime, [...javaOptions, "-jar", checker, ...options, ...files], {
+  const output = execFileSync(runtime, [...javaOptions, "-jar", checker, ...options, ...files], {
     encoding: "utf8",
     maxBuffer: 64e6,
   });
-  const { messages } = JSON.parse(said) as { messages: Message[] };
+  const { messages } = JSON.parse(output) as { messages: Message[] };
   return messages
     .filter(({ type, subType }) => type !== "info" || subType === "warning")
     .map(({ url, message, extract = "" }) => {

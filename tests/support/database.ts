@@ -89,7 +89,7 @@ async function truncate(pool: pg.Pool): Promise<void> {
 }
 
 async function jobPayloads(pool: pg.Pool, name: string): Promise<unknown[]> {
-  if (name === EMAIL_QUEUED.name) throw new Error("a letter is a row: ask for letters()");
+  if (name === EMAIL_QUEUED.name) throw new Error("emails are rows of the table mails, not jobs");
   const order = "order by created_on, id";
   const { rows } = await pool.query(`select data from jobs.job where name = $1 ${order}`, [name]);
   return rows.map((row) => row.data);

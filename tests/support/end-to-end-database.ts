@@ -3,7 +3,7 @@ import { queryDatabase } from "./query-database.ts";
 
 /** Queries the database of the end-to-end tests, for what a browser cannot do, such as waiting a day. */
 async function queryEndToEnd(statement: string) {
-  const host = `${process.env.JOURNEY_DATA_DIR}/pg`;
+  const host = `${process.env.SITE_DATA_DIR}/pg`;
   const password = readFileSync(`${host}/secret`, "utf8");
   return await queryDatabase(
     { host, port: 5432, user: "erabao", database: "erabao", password },

@@ -20,9 +20,9 @@ export function openMailbox(dataDir: string): Mailbox {
   return {
     findLastTo: async (address, subject) => {
       const count = async () => (await listEmailsTo(address, subject)).length;
-      await expect.poll(count, { message: `a letter to ${address}` }).toBeGreaterThan(0);
+      await expect.poll(count, { message: `an email to ${address}` }).toBeGreaterThan(0);
       const [last] = await listEmailsTo(address, subject);
-      if (!last) throw new Error(`no letter to ${address}`);
+      if (!last) throw new Error(`no email to ${address}`);
       return last;
     },
   };
@@ -31,6 +31,6 @@ export function openMailbox(dataDir: string): Mailbox {
 /** The path of the first link in an email. */
 export function findLink(email: StoredEmail): string {
   const found = /https?:\/\/[^\s/]+(\/[^\s)>\]]*)/.exec(email.text)?.[1];
-  if (!found) throw new Error(`no address in the letter: ${email.text}`);
+  if (!found) throw new Error(`no address in the email: ${email.text}`);
   return found;
 }

@@ -22,8 +22,8 @@ export function listPageTexts(html: string): PageText[] {
     if (!end) {
       const language = / lang="(\w+)"/.exec(written)?.[1] ?? currentLanguage();
       for (const attribute of spokenAttributes) {
-        const said = new RegExp(` ${attribute}="([^"]+)"`).exec(written)?.[1];
-        if (said) texts.push({ text: said, language });
+        const value = new RegExp(` ${attribute}="([^"]+)"`).exec(written)?.[1];
+        if (value) texts.push({ text: value, language });
       }
       if (!own && !voidElements.test(name)) open.push(language);
     }

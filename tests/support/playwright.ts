@@ -22,19 +22,19 @@ type FaultFixtures = { expectedFaults: RegExp[]; quiet: undefined };
  */
 export const test = plain.extend<Fixtures & FaultFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  baseURL: async ({}, use) => use(process.env.JOURNEY_ORIGIN),
+  baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
   // Each test has its own client address, because one address is limited to thirty attempts per minute.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern
   extraHTTPHeaders: async ({}, use, { project, testId }) =>
     use({ "X-Real-IP": testAddress(`${project.name} ${testId}`) }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  mailbox: async ({}, use) => use(openMailbox(process.env.JOURNEY_DATA_DIR ?? "")),
+  mailbox: async ({}, use) => use(openMailbox(process.env.SITE_DATA_DIR ?? "")),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   expectedFaults: async ({}, use) => use([]),
   expected: async ({ expectedFaults }, use) => use((fault) => expectedFaults.push(fault)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   address: async ({}, use, { project, testId, retry }) =>
-    use(`candidat-${project.name}-${testId.slice(-8)}-${retry}@journey.test`),
+    use(`candidat-${project.name}-${testId.slice(-8)}-${retry}@exemple.test`),
   otherPage: async (
     {
       browser,

@@ -10,8 +10,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       NODE_OPTIONS: `--import=${preloaded}`,
     },
   });
-  process.env.JOURNEY_ORIGIN = server.origin;
-  process.env.JOURNEY_DATA_DIR = server.dataDir;
+  process.env.SITE_ORIGIN = server.origin;
+  process.env.SITE_DATA_DIR = server.dataDir;
   return async () => {
     await server.stop();
     removeDataDir(server.dataDir);

@@ -46,27 +46,27 @@ export function spawnServer({ dataDir = getNewDataDir(), env = {} }: ServerStart
 /** Starts the built application and waits until it answers. */
 export async function startServer(options: ServerStartOptions = {}): Promise<RunningServer> {
   const startedAt = performance.now();
-  const { child, dataDir, getOutput: said } = spawnServer(options);
+  const { child, dataDir, getOutput } = spawnServer(options);
   const address = new Promise<string>((ready, refused) => {
     child.stdout?.on("data", () => {
-      const found = /(?:is ready|Ready): (\S+)/.exec(said());
+      const found = /(?:is ready|Ready): (\S+)/.exec(getOutput());
       if (found?.[1]) ready(found[1]);
     });
-    child.once("exit", () => refused(new Error(`The server did not start.\n${said()}`)));
+    child.once("exit", () => refused(new Error(`The server did not start.\n${getOutput()}`)));
   });
   const origin = await address;
   // Behind a proxy it prints the proxy's address.
   const port = options.env?.PORT;
   const response = await fetch(`${port ? `http://localhost:${port}` : origin}/readyz`);
   const body = await response.text();
-  if (!response.ok) throw new Error(`The server is not ready: ${body}\n${said()}`);
+  if (!response.ok) throw new Error(`The server is not ready: ${body}\n${getOutput()}`);
   const startedIn = performance.now() - startedAt;
   return {
     origin,
     dataDir,
     process: child,
     startMs: startedIn,
-    getOutput: said,
+    getOutput,
     stop: () => stop(child),
   };
 }

@@ -61,7 +61,7 @@ async function submitForm(
   form: Record<string, string>,
   status: number,
 ): Promise<void> {
-  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const headers = { origin: process.env.SITE_ORIGIN ?? "" };
   const response = await page.request.post(address, { form, headers, maxRedirects: 0 });
   expect(response.status(), `${address} took the form`).toBe(status);
 }

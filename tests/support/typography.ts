@@ -27,7 +27,7 @@ export async function findTextFaults(page: Page): Promise<string[]> {
 export function findTypographyFaults(): string[] {
   const faults = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const rectOf = (node: Text, at: number) => {
+  const getRect = (node: Text, at: number) => {
     const range = document.createRange();
     range.setStart(node, at);
     range.setEnd(node, at + 1);
@@ -44,20 +44,20 @@ export function findTypographyFaults(): string[] {
     if (/[ \n][;:!?»](?!\S)/.test(data)) faults.add(`ordinary space: ${data.trim()}`);
     for (const { index } of data.matchAll(/[;:!?»]/g)) {
       const last = data.slice(0, index).trimEnd().length - 1;
-      const bottom = last >= 0 ? rectOf(node, last).bottom : before.bottom;
+      const bottom = last >= 0 ? getRect(node, last).bottom : before.bottom;
       const begins = last < 0 && before.block !== block;
-      const box = rectOf(node, index);
+      const box = getRect(node, index);
       if (box.height && (begins || box.top >= bottom - 2))
         faults.add(`begins a line: ${data.slice(Math.max(0, index - 30), index + 10)}`);
     }
     for (const { index, 0: whole } of data.matchAll(
       /e-mails?|\d+-\d+|\+\d{2,3}(?:\s\d{1,4}){3,}/gi,
     )) {
-      const end = rectOf(node, index + whole.length - 1);
-      if (end.height && end.top >= rectOf(node, index).bottom - 2)
+      const end = getRect(node, index + whole.length - 1);
+      if (end.height && end.top >= getRect(node, index).bottom - 2)
         faults.add(`cut: ${data.slice(Math.max(0, index - 30), index + 20)}`);
     }
-    before = { block, bottom: rectOf(node, data.trimEnd().length - 1).bottom };
+    before = { block, bottom: getRect(node, data.trimEnd().length - 1).bottom };
   }
   for (const attribute of ["alt", "aria-label", "title", "placeholder"])
     for (const element of document.querySelectorAll(`[${attribute}]`)) {

@@ -20,7 +20,7 @@ function run(more: Record<string, string> = {}) {
   const env = { PATH, DATABASE_URL: getDatabaseUrl(database), DATA_DIR, ...more };
   const options = { env, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/claim-store.ts"], options);
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe("npm run store:claim", () => {
@@ -32,18 +32,18 @@ describe("npm run store:claim", () => {
     const duringRehearsal = run({ APP_REHEARSAL: "1" });
     expect(duringRehearsal).toEqual({
       status: 1,
-      said: expect.stringContaining("APP_REHEARSAL is set"),
+      output: expect.stringContaining("APP_REHEARSAL is set"),
     });
     expect(run()).toEqual({
       status: 0,
-      said: expect.stringContaining("belongs to this installation now"),
+      output: expect.stringContaining("belongs to this installation now"),
     });
     const { id } = await getInstallation();
     expect(JSON.parse(readFileSync(markerPath, "utf8"))).toMatchObject({
       installation: id,
       sequence: 42,
     });
-    expect(run()).toEqual({ status: 0, said: expect.stringContaining("nothing was changed") });
+    expect(run()).toEqual({ status: 0, output: expect.stringContaining("nothing was changed") });
     const lines = await db().select().from(history).where(eq(history.action, "store.taken-over"));
     expect(lines).toMatchObject([
       { actorKind: "system", details: { because: "other-installation" } },

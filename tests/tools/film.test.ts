@@ -39,8 +39,8 @@ test("films: a testimonial film has the title of its card", () => {
   for (const locale of ["fr", "en"] as const) {
     for (const { title, clip } of Object.values(testimonials[locale])) {
       const film = films[clip.name];
-      const said = film?.kind === "portrait" ? film[locale] : undefined;
-      expect(said).toBe(applyTypography(title, locale));
+      const shownTitle = film?.kind === "portrait" ? film[locale] : undefined;
+      expect(shownTitle).toBe(applyTypography(title, locale));
     }
   }
 });

@@ -27,7 +27,7 @@ function run(args: string[], more: Record<string, string> = {}) {
     env,
     encoding: "utf8",
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 async function createSealedHistory() {
@@ -56,7 +56,7 @@ describe("npm run history:reseal", () => {
     expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
     expect(run([admin.email, "A line was mended by hand"])).toEqual({
       status: 0,
-      said: expect.stringContaining("sealed anew"),
+      output: expect.stringContaining("sealed anew"),
     });
     expect(await checkSeals(admin)).toMatchObject({ ok: true, resealedUntil: expect.any(Date) });
     expect(await listResealings()).toMatchObject([
@@ -64,14 +64,14 @@ describe("npm run history:reseal", () => {
     ]);
     expect(run([admin.email, "Once more"])).toEqual({
       status: 0,
-      said: expect.stringContaining("nothing was changed"),
+      output: expect.stringContaining("nothing was changed"),
     });
     expect(await listResealings()).toHaveLength(1);
   });
 
   it("names the missing argument, an address that is not an administrator's, and a missing APP_SECRET", async () => {
     const admin = await createSealedHistory();
-    const refused = (output: string) => ({ status: 1, said: expect.stringContaining(output) });
+    const refused = (output: string) => ({ status: 1, output: expect.stringContaining(output) });
     expect(run([])).toEqual(refused("Say who asks for it, and why"));
     expect(run([admin.email])).toEqual(refused("Say who asks for it, and why"));
     expect(run(["personne@ecole.example", "why"])).toEqual(

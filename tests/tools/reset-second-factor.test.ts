@@ -34,7 +34,7 @@ function run(...args: string[]) {
     env,
     encoding: "utf8",
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const listResets = (id: string) =>
@@ -47,7 +47,7 @@ test("npm run staff:reset-factor lets the only administrator sign in again witho
   const chief = await buildStaff({ role: "administrator", password: TEST_PASSWORD });
   await addSecondFactor(chief);
   const headers = await signInAs(chief.email);
-  expect(run(chief.email)).toEqual({ status: 0, said: expect.stringContaining("is removed") });
+  expect(run(chief.email)).toEqual({ status: 0, output: expect.stringContaining("is removed") });
   expect(await db().select().from(secondFactors)).toEqual([]);
   expect(await getActor(headers)).toEqual(visitor);
   expect(await getActor(await signInAs(chief.email))).toEqual(chief);
@@ -68,7 +68,7 @@ test("npm run staff:reset-factor reports that there is nothing to remove on a se
   const headers = await signInAs(chief.email);
   expect(run(chief.email)).toEqual({
     status: 0,
-    said: expect.stringContaining("has no second factor to remove"),
+    output: expect.stringContaining("has no second factor to remove"),
   });
   expect(await getActor(headers)).toEqual(chief);
   expect(await listResets(chief.id)).toHaveLength(1);
@@ -80,8 +80,8 @@ test("npm run staff:reset-factor changes nothing without an address or for an ad
   await addSecondFactor(chief);
   const candidate = await buildStudent();
   const refused = `Nobody of the staff has the address ${candidate.email}`;
-  expect(run(candidate.email)).toEqual({ status: 1, said: expect.stringContaining(refused) });
-  expect(run()).toEqual({ status: 1, said: expect.stringContaining("Say whose") });
+  expect(run(candidate.email)).toEqual({ status: 1, output: expect.stringContaining(refused) });
+  expect(run()).toEqual({ status: 1, output: expect.stringContaining("Say whose") });
   expect(await db().select().from(secondFactors)).toHaveLength(1);
   expect(await database.listEmails()).toEqual([]);
 });

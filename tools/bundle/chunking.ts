@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { assignChunkGroups, type ChunkGroup, chunkGroups, type Module } from "./chunk-groups.ts";
 
-let chunkGroupOf = new Map<string, ChunkGroup>();
+let chunkGroupByModule = new Map<string, ChunkGroup>();
 
 /** Puts modules shared by the pages of an area into few scripts (chunk-groups.ts); others keep their own. */
 export const chunking: Plugin = {
@@ -20,7 +20,7 @@ export const chunking: Plugin = {
       if (module)
         modules.set(id, { imports: [...module.importedIds], length: module.code?.length ?? 0 });
     }
-    chunkGroupOf = assignChunkGroups(modules);
+    chunkGroupByModule = assignChunkGroups(modules);
   },
 };
 
@@ -28,5 +28,5 @@ export const chunking: Plugin = {
 const rollupGroups = chunkGroups.map((name, at) => ({
   name,
   priority: chunkGroups.length - at,
-  test: (id: string) => chunkGroupOf.get(id) === name,
+  test: (id: string) => chunkGroupByModule.get(id) === name,
 }));

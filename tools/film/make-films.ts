@@ -57,8 +57,8 @@ async function renderFrames(
     picture: (picture: string) => `${picture}.png`,
     font: (file: string) => pathToFileURL(resolve("public/fonts", file)).href,
   };
-  const sizeOf = (picture: string) => sizes.get(picture) ?? filmFrame;
-  writeFileSync(join(frameFolder, "stage.html"), renderFilmPage(film, places, sizeOf));
+  const getSize = (picture: string) => sizes.get(picture) ?? filmFrame;
+  writeFileSync(join(frameFolder, "stage.html"), renderFilmPage(film, places, getSize));
   await page.goto(pathToFileURL(join(frameFolder, "stage.html")).href);
   await page.evaluate(() => document.fonts.ready);
   for (let index = 0; index < Math.round(getFilmSeconds(film) * framesPerSecond); index++) {

@@ -105,5 +105,5 @@ for (const [email, paths] of Object.entries(pages))
     for (const path of paths) await checkPage(page, path);
     if (email.startsWith("candidat")) await uploadPhoto(page);
   }).catch((error) => faults.push(`${email || "the public site"}: ${error}`));
-console.log(faults.join("\n") || "Nothing to mend was seen.");
+console.log(faults.join("\n") || "No fault was found.");
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -133,16 +133,16 @@ test("stateTable: every state but the draft can be reached", () => {
 });
 
 test("getApplicationState: is the state of the most significant choice", () => {
-  const stateOf = (...list: (typeof states)[number][]) =>
+  const getState = (...list: (typeof states)[number][]) =>
     getApplicationState(list.map((state) => ({ state })));
-  expect(stateOf()).toBe("draft");
-  expect(stateOf("draft", "draft")).toBe("draft");
-  expect(stateOf("submitted", "under-review")).toBe("under-review");
-  expect(stateOf("refused", "offer", "under-review")).toBe("offer");
-  expect(stateOf("enrolled", "offer")).toBe("enrolled");
-  expect(stateOf("more-information-asked", "interview")).toBe("more-information-asked");
-  expect(stateOf("withdrawn", "refused")).toBe("refused");
-  expect(stateOf("withdrawn")).toBe("withdrawn");
+  expect(getState()).toBe("draft");
+  expect(getState("draft", "draft")).toBe("draft");
+  expect(getState("submitted", "under-review")).toBe("under-review");
+  expect(getState("refused", "offer", "under-review")).toBe("offer");
+  expect(getState("enrolled", "offer")).toBe("enrolled");
+  expect(getState("more-information-asked", "interview")).toBe("more-information-asked");
+  expect(getState("withdrawn", "refused")).toBe("refused");
+  expect(getState("withdrawn")).toBe("withdrawn");
 });
 
 test("stateTable: no two states have the same weight", () => {

@@ -79,12 +79,12 @@ test("loadLastApplication: creates a draft without a campus, whatever the phone 
 
 test("loadApplication: without a campus, the age of consent is the highest of all campuses", async () => {
   const { actor, id } = await buildApplication({ campus: null });
-  const ageOf = async () => (await loadApplication(actor, id))?.consentAge;
-  expect(await ageOf()).toBe(18);
+  const getAge = async () => (await loadApplication(actor, id))?.consentAge;
+  expect(await getAge()).toBe(18);
   await db().update(campusRules).set({ consentAge: 21 }).where(eq(campusRules.campus, "cameroon"));
-  expect(await ageOf()).toBe(21);
+  expect(await getAge()).toBe(21);
   await db().update(applications).set({ campus: "senegal" }).where(eq(applications.id, id));
-  expect(await ageOf()).toBe(18);
+  expect(await getAge()).toBe(18);
   await db().update(campusRules).set({ consentAge: 18 }).where(eq(campusRules.campus, "cameroon"));
 });
 

@@ -216,7 +216,7 @@ export async function loadApplicationDetails(
     info: toPersonalInfo(info),
     photo,
     entries: await listEntries(row.id, on),
-    basket: await listChoicesOf(row.id, locale, on),
+    basket: await listApplicationChoices(row.id, locale, on),
     finished: row.finishedSections,
     consent: getConsent(consentRows, at),
     consentAge,
@@ -287,7 +287,7 @@ function toProof({ id, name, size, type, scan }: typeof files.$inferSelect): Pro
   return { id, name, size, type, scan };
 }
 
-async function listChoicesOf(
+async function listApplicationChoices(
   applicationId: string,
   locale: Locale,
   on: Database,

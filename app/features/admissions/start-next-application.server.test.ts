@@ -110,17 +110,21 @@ test("saveIntake: is for administrators only, and is recorded in the history", a
 test("removeIntake: removes an intake without applications, for administrators only", async () => {
   const result = await saveIntake(administrator, null, { ...second, nameFr: "De trop" });
   const id = result?.ok ? result.id : "";
-  const getVersionOf = async (which: string) => {
+  const getApplicationVersion = async (which: string) => {
     const intake = await getIntake(administrator, which);
     return intake ? getIntakeVersion(intake) : "";
   };
-  expect(await removeIntake(await buildStaff(), id, await getVersionOf(id))).toBeNull();
+  expect(await removeIntake(await buildStaff(), id, await getApplicationVersion(id))).toBeNull();
   const changed = { ok: false, reason: "intake-changed" };
   expect(await removeIntake(administrator, id, "before")).toEqual(changed);
   const { intakeId } = await buildApplication();
   const used = { ok: false, reason: "intake-in-use" };
-  expect(await removeIntake(administrator, intakeId, await getVersionOf(intakeId))).toEqual(used);
-  expect(await removeIntake(administrator, id, await getVersionOf(id))).toEqual({ ok: true });
+  expect(
+    await removeIntake(administrator, intakeId, await getApplicationVersion(intakeId)),
+  ).toEqual(used);
+  expect(await removeIntake(administrator, id, await getApplicationVersion(id))).toEqual({
+    ok: true,
+  });
   expect(await getIntake(administrator, id)).toBeNull();
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   expect(lines.map(({ action }) => action)).toContain("intake.removed");
@@ -221,12 +225,12 @@ test("startNextApplication: copies the files, so that erasing a draft leaves the
     (await loadApplication(actor, application))?.entries[0]?.proof;
   const [old, copy] = [await proofIn(id), await proofIn(createdId)];
   expect(copy?.id).not.toBe(old?.id);
-  const bytesOf = async (file = "") => (await readApplicationFile(actor, file))?.bytes;
-  expect(await bytesOf(copy?.id)).toEqual(await bytesOf(old?.id));
+  const getBytes = async (file = "") => (await readApplicationFile(actor, file))?.bytes;
+  expect(await getBytes(copy?.id)).toEqual(await getBytes(old?.id));
   await transaction((tx) => eraseCandidateData(tx, actor.id));
   expect(await loadApplication(actor, createdId)).toBeNull();
-  expect(await bytesOf(old?.id)).toBeDefined();
-  expect(await bytesOf(copy?.id)).toBeUndefined();
+  expect(await getBytes(old?.id)).toBeDefined();
+  expect(await getBytes(copy?.id)).toBeUndefined();
 });
 
 test.each([

@@ -37,8 +37,8 @@ export async function checkSeals(actor: Actor): Promise<CheckSealsResult | null>
 export async function compareSeals(): Promise<CheckSealsResult> {
   const all = await db().select().from(historySeals).orderBy(historySeals.position);
   const keys = knownSealKeys();
-  const keyOf = ({ keyId }: Seal) => (keyId === null ? undefined : keys.get(keyId));
-  const lastResealIndex = all.findLastIndex((seal) => seal.isReseal && keyOf(seal));
+  const getKey = ({ keyId }: Seal) => (keyId === null ? undefined : keys.get(keyId));
+  const lastResealIndex = all.findLastIndex((seal) => seal.isReseal && getKey(seal));
   const seals = all.slice(Math.max(lastResealIndex, 0));
   const compared = { seals: 0, lines: 0 };
   let last = all[lastResealIndex - 1];
@@ -46,7 +46,7 @@ export async function compareSeals(): Promise<CheckSealsResult> {
   // Unkeyed seals that no keyed seal has confirmed yet.
   let unkeyed: UncomparedSeals | null = null;
   for (const seal of seals) {
-    const key = keyOf(seal);
+    const key = getKey(seal);
     if (!(await matchesSeal(seal, last, key)))
       return { ok: false, cause: "changed", from: getSealStart(seal, last), until: seal.until };
     const earlier = compared.lines + (notCompared?.lines ?? 0) + (unkeyed?.lines ?? 0);

@@ -221,14 +221,15 @@ describe("checkSeals after APP_SECRET was changed", () => {
 });
 
 describe("resealHistory", () => {
-  const linesOf = (action: string) => db().select().from(history).where(eq(history.action, action));
+  const getLines = (action: string) =>
+    db().select().from(history).where(eq(history.action, action));
 
   it("restarts the checks after a change and records the administrator and the reason", async () => {
     const admin = await buildSealedHistory();
     await withoutTriggers("update history set action = 'else.done' where action = 'first.done'");
     const done = await resealHistory(` ${admin.email.toUpperCase()}`, "Restored from a backup");
     expect(done?.seal).toMatchObject({ lines: expect.any(Number) });
-    expect(await linesOf("history.resealed")).toMatchObject([
+    expect(await getLines("history.resealed")).toMatchObject([
       {
         actorId: admin.id,
         actorKind: "staff",
@@ -267,7 +268,7 @@ describe("resealHistory", () => {
       });
       expect(await checkSeals(admin)).toMatchObject({ ok: true, seals: 1, notCompared: null });
     });
-    expect(await linesOf("history.resealed")).toMatchObject([
+    expect(await getLines("history.resealed")).toMatchObject([
       { details: { because: "seals-not-compared" } },
     ]);
   });
@@ -290,7 +291,7 @@ describe("resealHistory", () => {
     const officer = await buildStaff({ campus: "senegal" });
     expect(await resealHistory(admin.email, "Because")).toEqual({ seal: null });
     expect(await resealHistory(officer.email, "Because")).toBeNull();
-    expect(await linesOf("history.resealed")).toEqual([]);
+    expect(await getLines("history.resealed")).toEqual([]);
     expect(await db().$count(historySeals)).toBe(2);
   });
 });

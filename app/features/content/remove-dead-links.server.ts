@@ -18,9 +18,9 @@ export async function removeDeadLinks<K extends EntryKind>(
   locale: Locale,
 ): Promise<PublishedEntry<K>[]> {
   const { origin } = config();
-  const slugOf = (href: string) => parseNewsSlug(href, origin);
+  const getSlug = (href: string) => parseNewsSlug(href, origin);
   const slugs = listLinks(published.map(({ data }) => data))
-    .map(slugOf)
+    .map(getSlug)
     .filter((slug) => slug !== null);
   if (slugs.length === 0) return published;
   const rows = await db()
@@ -30,7 +30,7 @@ export async function removeDeadLinks<K extends EntryKind>(
     .where(and(eq(entries.kind, "news"), inArray(entries.slug, slugs), isPublished(locale)));
   const publishedSlugs = new Set(rows.map(({ slug }) => slug));
   const isDead = (href: string) => {
-    const slug = slugOf(href);
+    const slug = getSlug(href);
     return slug !== null && !publishedSlugs.has(slug);
   };
   return published.map((one) => ({ ...one, data: removeLinks(one.data, isDead) }));

@@ -55,7 +55,7 @@ type Listed = { id?: string; heading?: string; short?: string };
 const ignoredKeys = /\.(type|id|icon|href|name|look|lang|short|alt)$/;
 
 /** Counts the sections and words of a page. */
-function lengthOf(page: object) {
+function getLength(page: object) {
   const { sections = [], inside = [] } = page as { sections?: unknown[]; inside?: unknown[] };
   const parts = [...inside, ...sections];
   const texts = [...strings(parts, "")].filter(([where]) => !ignoredKeys.test(where));
@@ -72,7 +72,7 @@ test.each(locales)(
     );
     expect(pages.length).toBe(21);
     const short = pages
-      .map((entry) => ({ slug: entry.slug, ...lengthOf(entry[locale] ?? {}) }))
+      .map((entry) => ({ slug: entry.slug, ...getLength(entry[locale] ?? {}) }))
       .filter(({ parts, words }) => parts < 3 || words < 150);
     expect(short).toEqual([]);
   },

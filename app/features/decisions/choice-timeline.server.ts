@@ -25,7 +25,7 @@ export type FileVerdict = typeof fileVerdicts.$inferSelect;
 export type ChoiceTimeline = {
   offers: (typeof offers.$inferSelect)[];
   /** In the order of their position in the offer. */
-  conditions: Awaited<ReturnType<typeof listConditionsOf>>;
+  conditions: Awaited<ReturnType<typeof listChoiceConditions>>;
   /** Includes proposals that wait for a second reader, which the candidate must not see. */
   refusals: Awaited<ReturnType<typeof listRefusals>>;
   withdrawals: (typeof withdrawals.$inferSelect)[];
@@ -69,7 +69,7 @@ export async function getChoiceTimeline(
     );
   return {
     offers: await on.select().from(offers).where(inArray(offers.choiceId, choiceIds)),
-    conditions: await listConditionsOf(applicationId, on),
+    conditions: await listChoiceConditions(applicationId, on),
     refusals: await listRefusals(applicationId, on),
     withdrawals: await on
       .select()
@@ -100,7 +100,7 @@ async function listRefusals(applicationId: string, on: Database) {
   return rows.map(({ refusal, proposedBy }) => ({ ...refusal, proposedBy }));
 }
 
-async function listConditionsOf(applicationId: string, on: Database) {
+async function listChoiceConditions(applicationId: string, on: Database) {
   const rows = await on
     .select({ condition: offerConditions, judgedBy: users.name })
     .from(offerConditions)

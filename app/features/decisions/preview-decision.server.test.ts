@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildEntry, buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
-import { countNotifications, listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { countNotifications, listUserNotifications } from "#app/features/notifications/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { interviews, offers, refusals } from "#app/platform/db/schema/decisions.ts";
@@ -123,7 +123,7 @@ test("previewDecision: shows a refusal in the candidate's language before the se
   });
   expect((await listChoices(id))[0]?.state).toBe(state);
   expect(await db().select().from(refusals).where(eq(refusals.choiceId, choice))).toEqual([]);
-  expect(await listNotificationsOf(actor.email)).toEqual([]);
+  expect(await listUserNotifications(actor.email)).toEqual([]);
 });
 
 test("previewDecision: returns the refusal of the command, and null to anybody who may not decide", async () => {

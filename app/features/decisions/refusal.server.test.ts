@@ -6,7 +6,7 @@ import {
   replayHistory,
 } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";
@@ -34,7 +34,7 @@ async function getExpected(choice: string) {
   return { state: "under-review" as const, proposal: getProposalVersion(proposal) };
 }
 
-const countEmailsTo = async (email: string) => (await listNotificationsOf(email)).length;
+const countEmailsTo = async (email: string) => (await listUserNotifications(email)).length;
 
 test("refuseChoice, confirmRefusal: change nothing and notify nobody until a second reader confirms", async () => {
   const {

@@ -7,7 +7,7 @@ import {
   replayHistory,
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { refusals, reversals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -37,7 +37,7 @@ test("reopenDecision: puts a decided choice under review again with a reason, a 
       ok: true,
       state: "under-review",
     });
-    expect((await listNotificationsOf(actor.email)).map(({ subject }) => subject)).toEqual([
+    expect((await listUserNotifications(actor.email)).map(({ subject }) => subject)).toEqual([
       "Du nouveau pour l’un de vos choix",
     ]);
     const [stored] = await db().select().from(reversals).where(eq(reversals.choiceId, choice));

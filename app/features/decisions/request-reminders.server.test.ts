@@ -10,7 +10,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -27,7 +27,7 @@ await createTestDatabase();
 afterEach(() => setClock());
 const advanceDays = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
 const listSent = async (email: string, what: string) =>
-  (await listNotificationsOf(email)).filter(({ key }) => key.startsWith(what));
+  (await listUserNotifications(email)).filter(({ key }) => key.startsWith(what));
 
 test("sendMissingPieceReminders: reminds once of an unanswered request, two days before its deadline", async () => {
   const officer = await buildStaff();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -78,7 +78,7 @@ describe("composeOfferNotification", () => {
 });
 
 async function getTransitionNotification(email: string, move: string) {
-  const notification = (await listNotificationsOf(email)).find(({ key }) =>
+  const notification = (await listUserNotifications(email)).find(({ key }) =>
     key.startsWith(`moved-${move}:`),
   );
   if (!notification) throw new Error(`no notice of ${move}`);

@@ -10,7 +10,7 @@ import {
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
@@ -68,7 +68,7 @@ test("transitionChoice: writes the state, its time, the history and the notifica
   expect(lines.filter((line) => line.action === "choice.invite")).toMatchObject([
     { actorId: officer.id, details: { choice, from: "under-review", to: "interview" } },
   ]);
-  const [email, ...others] = await listNotificationsOf(actor.email);
+  const [email, ...others] = await listUserNotifications(actor.email);
   expect(others).toEqual([]);
   expect(email?.subject).toBe("Un entretien est prévu");
   expect(email?.path).toBe("/espace-etudiant/candidate/suivi");
@@ -96,7 +96,7 @@ test("transitionChoice: refuses a stale state and an illegal transition without 
   });
   expect(forbidden).toEqual({ ok: false, reason: "transition-not-allowed" });
   expect((await listChoices(id)).map(({ state }) => state)).toEqual(["waiting-list"]);
-  expect(await listNotificationsOf(actor.email)).toEqual([]);
+  expect(await listUserNotifications(actor.email)).toEqual([]);
   expect((await replayHistory(id, "waiting-list")).size).toBe(0);
 });
 
@@ -150,7 +150,7 @@ test("transitionChoice: sends no email to a candidate who turned these notificat
     expectedState: "under-review",
   });
   await dispatchDueNotifications([]);
-  expect(await listNotificationsOf(actor.email)).toMatchObject([
+  expect(await listUserNotifications(actor.email)).toMatchObject([
     { state: "unwanted", mailId: null },
   ]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -13,9 +13,9 @@ import { getOpenChoicesVersion } from "./withdrawal.ts";
 
 await createTestDatabase();
 const subjectsTo = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 const getVersion = async (id: string) => getOpenChoicesVersion(await listChoices(id));
-const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
+const getStates = async (id: string) => (await listChoices(id)).map(({ state }) => state);
 
 test("withdrawChoice: withdraws one choice with a reason; its text is not in the history", async () => {
   const {
@@ -28,7 +28,7 @@ test("withdrawChoice: withdraws one choice with a reason; its text is not in the
     ok: true,
     state: "withdrawn",
   });
-  expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
+  expect(await getStates(id)).toEqual(["withdrawn", "submitted"]);
   const [stored] = await db().select().from(withdrawals).where(eq(withdrawals.choiceId, choice));
   expect(stored).toMatchObject(input);
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
@@ -50,7 +50,7 @@ test("withdrawChoice, withdrawApplication: repeat their first result on a second
   const version = await getVersion(id);
   for (const input of [{ reason: "visa" }, {}])
     expect(await withdrawApplication(actor, id, version, input)).toEqual({ ok: true });
-  expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
+  expect(await getStates(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   const actions = lines.map(({ action }) => action);
   expect(actions.filter((one) => one === "application.withdrawn")).toHaveLength(1);
@@ -73,7 +73,7 @@ test("withdrawChoice: needs no reason, and refuses one that is not in the list",
     reason: "invalid",
     errors: { reason: "not-in-list" },
   });
-  expect(await statesOf(id)).toEqual(["withdrawn", "submitted"]);
+  expect(await getStates(id)).toEqual(["withdrawn", "submitted"]);
 });
 
 test("withdrawApplication: withdraws every choice, declining offers, with one notification", async () => {
@@ -86,7 +86,7 @@ test("withdrawApplication: withdraws every choice, declining offers, with one no
   expect(await withdrawApplication(officer, id, version, {})).toBeNull();
   const before = (await subjectsTo(actor.email)).length;
   expect(await withdrawApplication(actor, id, version, { reason: "visa" })).toEqual({ ok: true });
-  expect(await statesOf(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
+  expect(await getStates(id)).toEqual(["withdrawn", "declined", "withdrawn"]);
   expect((await subjectsTo(actor.email)).slice(before)).toEqual(["Votre candidature est retirée"]);
   expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({
     ok: false,
@@ -101,7 +101,7 @@ test("withdrawApplication: refuses with choices-changed when an offer was made s
   const refused = { ok: false, reason: "choices-changed" };
   for (const stale of [version, undefined, "no such thing"])
     expect(await withdrawApplication(actor, id, stale, {})).toEqual(refused);
-  expect(await statesOf(id)).toEqual(["submitted", "offer"]);
+  expect(await getStates(id)).toEqual(["submitted", "offer"]);
   expect(await withdrawApplication(actor, id, await getVersion(id), {})).toEqual({ ok: true });
-  expect(await statesOf(id)).toEqual(["withdrawn", "declined"]);
+  expect(await getStates(id)).toEqual(["withdrawn", "declined"]);
 });

@@ -10,7 +10,7 @@ import {
 const choicesIn = (states: readonly State[]) =>
   states.map((state, place) => ({ id: `${place}`, state }));
 
-const endOf = (states: State[], reasons: (string | null)[] = []) =>
+const getEnd = (states: State[], reasons: (string | null)[] = []) =>
   getApplicationEnd(
     choicesIn(states),
     reasons.map((reason, place) => ({ choiceId: `${place}`, reason })),
@@ -25,11 +25,11 @@ test.for([
   [["withdrawn", "submitted"], null],
   [["withdrawn", "enrolled"], null],
 ] as const)("getApplicationEnd: choices in %s end as %s", ([states, end]) => {
-  expect(endOf([...states], ["money", null])).toBe(end);
+  expect(getEnd([...states], ["money", null])).toBe(end);
 });
 
 test("getApplicationEnd: a choice that the school closed does not count as withdrawn", () => {
-  expect(endOf(["withdrawn", "declined"], [ENROLLED_ELSEWHERE, null])).toBe("allEnded");
+  expect(getEnd(["withdrawn", "declined"], [ENROLLED_ELSEWHERE, null])).toBe("allEnded");
 });
 
 test.for([

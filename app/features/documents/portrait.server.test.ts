@@ -34,12 +34,12 @@ test("preparePortrait: stays below 150 kB even for noise", async () => {
 });
 
 test("preparePortrait: refuses other files and small pictures", async () => {
-  const reasonOf = async (file: File) => {
+  const getReason = async (file: File) => {
     const portrait = await preparePortrait(file);
     return portrait.ok ? "taken" : portrait.reason;
   };
-  expect(await reasonOf(buildPdf())).toBe("photo-type");
-  expect(await reasonOf(new File(["<svg/>"], "moi.jpg"))).toBe("photo-type");
-  expect(await reasonOf(new File([], "moi.jpg"))).toBe("file-empty");
-  expect(await reasonOf(await buildPicture({ width: 159, height: 900 }))).toBe("photo-small:160");
+  expect(await getReason(buildPdf())).toBe("photo-type");
+  expect(await getReason(new File(["<svg/>"], "moi.jpg"))).toBe("photo-type");
+  expect(await getReason(new File([], "moi.jpg"))).toBe("file-empty");
+  expect(await getReason(await buildPicture({ width: 159, height: 900 }))).toBe("photo-small:160");
 });

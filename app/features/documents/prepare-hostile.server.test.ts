@@ -133,7 +133,7 @@ test("prepareFile: removes all metadata of a photo and rotates it (UP-05)", asyn
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const photo = Buffer.concat([original.subarray(0, 2), iptcOf("Awa Fall"), original.subarray(2)]);
+  const photo = Buffer.concat([original.subarray(0, 2), getIptc("Awa Fall"), original.subarray(2)]);
   const all = ["exif", "xmp", "iptc", "orientation"] as const;
   const before = await sharp(photo).metadata();
   expect(all.filter((one) => before[one] === undefined)).toEqual([]);
@@ -148,7 +148,7 @@ test("prepareFile: removes all metadata of a photo and rotates it (UP-05)", asyn
 });
 
 /** IPTC metadata with an author, as photo programs write it in a JPEG. */
-function iptcOf(author: string): Buffer {
+function getIptc(author: string): Buffer {
   const line = Buffer.concat([Buffer.from([0x1c, 2, 80, 0, author.length]), Buffer.from(author)]);
   const block = Buffer.from("Photoshop 3.0\x008BIM\u0004\u0004\0\0\0\0\0", "latin1");
   const body = Buffer.concat([block, Buffer.from([line.length]), line]);

@@ -11,7 +11,7 @@ const submitted: SubmittedEnquiry = {
   phone: noPhone,
   content: "Bonjour, pouvons-nous venir samedi ?",
 };
-const errorsOf = (change: Partial<SubmittedEnquiry>) => {
+const getErrors = (change: Partial<SubmittedEnquiry>) => {
   const parsed = parseEnquiry({ ...submitted, ...change });
   return parsed.ok ? {} : parsed.errors;
 };
@@ -33,7 +33,7 @@ test("parseEnquiry: normalises a valid enquiry", () => {
 
 test("parseEnquiry: returns an error for every missing field", () => {
   const empty = { campus: "", subject: "", name: " ", email: "", content: "\u200B" };
-  expect(errorsOf(empty)).toEqual({
+  expect(getErrors(empty)).toEqual({
     campus: "required",
     subject: "required",
     name: "required",
@@ -49,8 +49,8 @@ test("parseEnquiry: accepts an unknown campus as null", () => {
 
 test("parseEnquiry: accepts a phone number alone; reports an invalid one only", () => {
   const phone = { ok: true as const, number: "+237671234567" };
-  expect(errorsOf({ email: "", phone })).toEqual({});
-  expect(errorsOf({ email: "", phone: { ok: false, reason: "phone-cameroon-8" } })).toEqual({
+  expect(getErrors({ email: "", phone })).toEqual({});
+  expect(getErrors({ email: "", phone: { ok: false, reason: "phone-cameroon-8" } })).toEqual({
     phone: "phone-cameroon-8",
   });
 });
@@ -70,18 +70,18 @@ test.for([
   "a@-exemple.cm",
   `${"a".repeat(250)}@exemple.cm`,
 ])("parseEnquiry: returns email-invalid for %j", (email) => {
-  expect(errorsOf({ email })).toEqual({ email: "email-invalid" });
+  expect(getErrors({ email })).toEqual({ email: "email-invalid" });
 });
 
 test("parseEnquiry: counts code points in the message", () => {
-  expect(errorsOf({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS) })).toEqual({});
-  expect(errorsOf({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS + 1) })).toEqual({
+  expect(getErrors({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS) })).toEqual({});
+  expect(getErrors({ content: "🎓".repeat(MAX_MESSAGE_CHARACTERS + 1) })).toEqual({
     content: "message-too-long",
   });
 });
 
 test("parseEnquiry: returns required for values not in the lists", () => {
-  expect(errorsOf({ campus: "mars", subject: "toString" })).toEqual({
+  expect(getErrors({ campus: "mars", subject: "toString" })).toEqual({
     campus: "required",
     subject: "required",
   });

@@ -7,7 +7,7 @@ import {
   metrics,
 } from "./scale.ts";
 
-function histogramOf(metric: (typeof metrics)[number], values: number[]) {
+function getHistogram(metric: (typeof metrics)[number], values: number[]) {
   return mergeHistograms(values.map((value) => new Map([[getBucket(metric, value), 1]])));
 }
 
@@ -16,7 +16,7 @@ test("getUpperQuartile: a value on a threshold of web.dev has the better rating"
   for (const metric of metrics) {
     const [good = 0, poor = 0] = thresholds[metric];
     const getRating = (value: number) =>
-      getUpperQuartile(metric, histogramOf(metric, [value]))?.rating;
+      getUpperQuartile(metric, getHistogram(metric, [value]))?.rating;
     expect([good, good * 1.001, poor, poor * 1.001].map(getRating), metric).toEqual([
       "good",
       "needs-improvement",
@@ -49,15 +49,15 @@ test("getBucket: extreme values fall into the outermost buckets", () => {
 
 test("getUpperQuartile: returns the 75th percentile", () => {
   const values = Array.from({ length: 1000 }, (_, i) => 500 + i * 4);
-  const quartile = getUpperQuartile("lcp", histogramOf("lcp", values));
+  const quartile = getUpperQuartile("lcp", getHistogram("lcp", values));
   expect(quartile).toMatchObject({ rating: "needs-improvement", views: 1000 });
   expect(Math.abs((quartile?.value ?? 0) / 3500 - 1)).toBeLessThan(0.02);
 });
 
 test("getUpperQuartile: returns good when exactly three views in four are", () => {
   const good = Array(3).fill(200);
-  expect(getUpperQuartile("inp", histogramOf("inp", [...good, 9000]))?.rating).toBe("good");
-  expect(getUpperQuartile("inp", histogramOf("inp", [200, 200, 9000, 9000]))?.rating).toBe("poor");
+  expect(getUpperQuartile("inp", getHistogram("inp", [...good, 9000]))?.rating).toBe("good");
+  expect(getUpperQuartile("inp", getHistogram("inp", [200, 200, 9000, 9000]))?.rating).toBe("poor");
 });
 
 test("getUpperQuartile: returns undefined for an empty histogram", () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -20,7 +20,7 @@ const _database = await createTestDatabase();
 afterEach(() => setClock());
 
 const newMessage = { campus: "senegal", subject: "Bulletin", content: "Canari : page 2." } as const;
-const listMessagesOf = (threadId: string) =>
+const listUserMessages = (threadId: string) =>
   db().select().from(messages).where(eq(messages.threadId, threadId));
 
 test("replyToThread: returns null for another candidate's thread and an unknown id", async () => {
@@ -29,7 +29,7 @@ test("replyToThread: returns null for another candidate's thread and an unknown 
   expect(await replyToThread(other, thread.id, "Bonjour")).toBeNull();
   expect(await replyToThread(other, newId(), "Bonjour")).toBeNull();
   expect(await replyToThread(other, "messagerie", "Bonjour")).toBeNull();
-  expect(await listMessagesOf(thread.id)).toHaveLength(1);
+  expect(await listUserMessages(thread.id)).toHaveLength(1);
 });
 
 test("replyToThread: returns null for other campuses, editors and visitors", async () => {
@@ -38,7 +38,7 @@ test("replyToThread: returns null for other campuses, editors and visitors", asy
   const editor = await buildStaff({ role: "editor", campus: null });
   for (const stranger of [cameroon, editor, { kind: "visitor" as const }])
     expect(await replyToThread(stranger, thread.id, "Bonjour")).toBeNull();
-  expect(await listMessagesOf(thread.id)).toHaveLength(1);
+  expect(await listUserMessages(thread.id)).toHaveLength(1);
 });
 
 test("startThread: returns not-allowed unless an officer of the campus, null for a non-candidate", async () => {
@@ -78,7 +78,7 @@ test("startThread: refuses unfilled placeholders, which a candidate may write", 
   expect(await replyToThread(officer, thread.id, "Bonjour {prenom}")).toMatchObject({
     errors: { content: "placeholder-not-replaced:{prenom}" },
   });
-  expect(await listMessagesOf(thread.id)).toHaveLength(1);
+  expect(await listUserMessages(thread.id)).toHaveLength(1);
   expect(
     await writeToSchool(person, { ...newMessage, content: textWithPlaceholders }),
   ).toMatchObject({ ok: true });
@@ -103,14 +103,14 @@ test("writeToSchool: returns an error per field and saves nothing", async () => 
   expect(await replyToThread(person, thread.id, "a".repeat(5001))).toMatchObject({
     errors: { content: "message-too-long" },
   });
-  expect(await listMessagesOf(thread.id)).toHaveLength(1);
+  expect(await listUserMessages(thread.id)).toHaveLength(1);
 });
 
 test("startThread: notifies the candidate once, without the content", async () => {
   const person = await buildStudent({ locale: "en" });
   const sent = await startThread(await buildOfficer(), { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
-  const notifications = await listNotificationsOf(person.email);
+  const notifications = await listUserNotifications(person.email);
   expect(notifications).toMatchObject([
     { kind: "message", path: `/espace-etudiant/messagerie/${sent.threadId}` },
   ]);
@@ -123,15 +123,15 @@ test("startThread: notifies the candidate once, without the content", async () =
 test("writeToSchool: notifies nobody", async () => {
   const person = await buildStudent();
   await writeToSchool(person, newMessage);
-  expect(await listNotificationsOf(person.email)).toEqual([]);
+  expect(await listUserNotifications(person.email)).toEqual([]);
 });
 
 test("isMessageStillUnread: returns false once the message is read", async () => {
   const person = await buildStudent();
   const sent = await startThread(await buildOfficer(), { ...newMessage, personId: person.id });
   if (!sent?.ok) throw new Error("not sent");
-  const [notification] = await listNotificationsOf(person.email);
-  if (!notification) throw new Error("nothing was told");
+  const [notification] = await listUserNotifications(person.email);
+  if (!notification) throw new Error("no notification was created");
   expect(await isMessageStillUnread(db(), notification)).toBe(true);
   await readThread(person, sent.threadId);
   expect(await isMessageStillUnread(db(), notification)).toBe(false);
@@ -147,7 +147,7 @@ test("writeToSchool: simultaneous identical messages are saved once", async () =
   const first = answers[0];
   if (!first?.ok) throw new Error("not sent");
   await Promise.all([1, 2, 3].map(() => replyToThread(person, first.threadId, "Merci.")));
-  expect(await listMessagesOf(first.threadId)).toHaveLength(2);
+  expect(await listUserMessages(first.threadId)).toHaveLength(2);
 });
 
 test("replyToThread: the same content two minutes later is a new message", async () => {
@@ -156,7 +156,7 @@ test("replyToThread: the same content two minutes later is a new message", async
   await replyToThread(person, thread.id, "Merci.");
   setClock(new Date(Date.now() + 120_000));
   await replyToThread(person, thread.id, "Merci.");
-  expect(await listMessagesOf(thread.id)).toHaveLength(3);
+  expect(await listUserMessages(thread.id)).toHaveLength(3);
 });
 
 test("writeToSchool, startThread: the same attempt a day later returns the first thread", async () => {
@@ -186,9 +186,9 @@ test("replyToThread: the same attempt a day later returns the first message", as
   const first = await replyToThread(person, thread.id, "Merci.", extras);
   setClock(new Date(Date.now() + DAY_MS));
   expect(await replyToThread(person, thread.id, "Merci.", extras)).toEqual(first);
-  expect(await listMessagesOf(thread.id)).toHaveLength(2);
+  expect(await listUserMessages(thread.id)).toHaveLength(2);
   await replyToThread(person, thread.id, "Merci encore.", extras);
-  expect(await listMessagesOf(thread.id)).toHaveLength(3);
+  expect(await listUserMessages(thread.id)).toHaveLength(3);
 });
 
 test("replyToThread: returns too-many-messages to a candidate, not to an officer", async () => {
@@ -207,7 +207,7 @@ test("replyToThread: returns too-many-messages to a candidate, not to an officer
   const officer = await buildOfficer();
   for (let i = 0; i <= MAX_MESSAGES_PER_HOUR; i++)
     await replyToThread(officer, thread.id, `Réponse ${i}`);
-  expect(await listMessagesOf(thread.id)).toHaveLength(2 + 2 * MAX_MESSAGES_PER_HOUR);
+  expect(await listUserMessages(thread.id)).toHaveLength(2 + 2 * MAX_MESSAGES_PER_HOUR);
   setClock(new Date(Date.now() + 3_700_000));
   expect(await replyToThread(person, thread.id, "Plus tard")).toMatchObject({ ok: true });
 });
@@ -223,7 +223,7 @@ test("replyToThread: concurrent replies keep every message and a strict order", 
       replyToThread(officer, thread.id, w),
     ]),
   );
-  const saved = await listMessagesOf(thread.id);
+  const saved = await listUserMessages(thread.id);
   expect(saved).toHaveLength(7);
   expect(new Set(saved.map((message) => message.createdAt.getTime())).size).toBe(7);
 });

@@ -35,11 +35,11 @@ test("parseThreadFilter: ignores unknown values", () => {
 });
 
 test("parseMessageCount: defaults to 50 and grows with formatEarlierQuery", () => {
-  const countOf = (query: string) => parseMessageCount(new Query(query));
+  const getCount = (query: string) => parseMessageCount(new Query(query));
   for (const query of ["", "?messages=", "?messages=7", "?messages=-1", "?messages=1.5"])
-    expect(countOf(query)).toBe(DEFAULT_MESSAGE_COUNT);
-  expect(countOf("?messages=1e99")).toBeLessThanOrEqual(5_000);
+    expect(getCount(query)).toBe(DEFAULT_MESSAGE_COUNT);
+  expect(getCount("?messages=1e99")).toBeLessThanOrEqual(5_000);
   const more = formatEarlierQuery(new Query("?q=bulletin&sent=7"));
   expect(more).toBe(`?q=bulletin&messages=${2 * DEFAULT_MESSAGE_COUNT}`);
-  expect(countOf(formatEarlierQuery(new Query(more)))).toBe(3 * DEFAULT_MESSAGE_COUNT);
+  expect(getCount(formatEarlierQuery(new Query(more)))).toBe(3 * DEFAULT_MESSAGE_COUNT);
 });

@@ -14,7 +14,7 @@ import {
 } from "./delivery-forecast.server.ts";
 import { dispatchDueNotifications } from "./dispatch.server.ts";
 import { notify } from "./notify.server.ts";
-import { listNotificationsOf } from "./testing.ts";
+import { listUserNotifications } from "./testing.ts";
 
 const database = await createTestDatabase();
 beforeEach(async () => {
@@ -66,7 +66,7 @@ test("forecastDeliveries: dispatch sends the email at the forecast time and not 
   if (forecast?.sends !== "later") throw new Error("it should wait");
   expect(forecast).toMatchObject({ why: "together" });
   await buildNotification(personId, "second");
-  const states = async () => (await listNotificationsOf(email)).map(({ state }) => state);
+  const states = async () => (await listUserNotifications(email)).map(({ state }) => state);
   setClock(new Date(forecast.at.getTime() - 1_000));
   await dispatchDueNotifications([]);
   expect(await states()).toEqual(["left", "waiting"]);

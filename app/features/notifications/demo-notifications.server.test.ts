@@ -9,7 +9,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { flushDemoNotifications, listDemoNotifications } from "./demo-notifications.server.ts";
 import type { RelevanceCheck } from "./dispatch.server.ts";
 import { type Notification, notify } from "./notify.server.ts";
-import { listNotificationsOf } from "./testing.ts";
+import { listUserNotifications } from "./testing.ts";
 
 const database = await createTestDatabase();
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test("flushDemoNotifications: sends the planned emails and closes what is read o
     .set({ noticeState: "never", noticeDeadline: "daily" })
     .where(eq(users.id, awa.id));
   expect(await flushDemoNotifications([isUnread])).toEqual({ left: 2, ended: 2 });
-  expect((await listNotificationsOf(awa.email)).map(({ state }) => state).toSorted()).toEqual(
+  expect((await listUserNotifications(awa.email)).map(({ state }) => state).toSorted()).toEqual(
     ["over", "left", "left", "left", "unwanted"].toSorted(),
   );
   // Two messages in one email, and the daily deadline in another.

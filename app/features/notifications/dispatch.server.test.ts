@@ -9,7 +9,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { dispatchDueNotifications, type RelevanceCheck } from "./dispatch.server.ts";
 import { verifyEmailLink } from "./email-link-token.server.ts";
 import { type Notification, notify, notifyMany } from "./notify.server.ts";
-import { listNotificationsOf } from "./testing.ts";
+import { listUserNotifications } from "./testing.ts";
 
 const database = await createTestDatabase();
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const say = (subject: string) => () => ({ subject, text: `${subject}.`, action: 
 const notifyPerson = (person: { id: string }, more?: Partial<Notification>) =>
   transaction((tx) => notify(tx, buildNotificationInput(person.id, more)));
 const states = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ state }) => state);
+  (await listUserNotifications(email)).map(({ state }) => state);
 
 test("notify: returns false for a duplicate key of the same user", async () => {
   const [awa, binta] = [await buildStudent(), await buildStudent()];
@@ -106,7 +106,9 @@ test("composeNotificationEmail: contains an unsubscribe link for its kind", asyn
   const token = email?.unsubscribe?.split("/courriels/")[1] ?? "";
   expect(verifyEmailLink(token)).toEqual({ to: "stop", person: id, kinds: ["state"] });
   expect(email?.text).toContain(email?.unsubscribe);
-  expect(await listNotificationsOf(address)).toMatchObject([{ state: "left", mailId: email?.id }]);
+  expect(await listUserNotifications(address)).toMatchObject([
+    { state: "left", mailId: email?.id },
+  ]);
 });
 
 test("dispatchDueNotifications: batches what follows within three hours in one email", async () => {

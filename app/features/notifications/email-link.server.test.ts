@@ -12,7 +12,8 @@ import { getOwnSuppression, requestReactivation } from "./email-reactivation.ser
 
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
-const wishesOf = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0];
+const getWishes = async (id: string) =>
+  (await db().select().from(users).where(eq(users.id, id)))[0];
 
 test("previewEmailLink: describes an unsubscribe link without changing preferences", async () => {
   const { id } = await buildStudent();
@@ -23,7 +24,7 @@ test("previewEmailLink: describes an unsubscribe link without changing preferenc
     kinds: ["message", "state"],
     remainingKinds: ["missing-piece", "deadline"],
   });
-  expect(await wishesOf(id)).toMatchObject({ noticeMessage: "at-once", noticeState: "at-once" });
+  expect(await getWishes(id)).toMatchObject({ noticeMessage: "at-once", noticeState: "at-once" });
 });
 
 test("applyEmailLink: unsubscribes from the kinds of the link, once", async () => {
@@ -31,7 +32,7 @@ test("applyEmailLink: unsubscribes from the kinds of the link, once", async () =
   const token = signEmailLink({ to: "stop", person: id, kinds: ["message"] });
   expect(await applyEmailLink(token)).toMatchObject({ to: "stop" });
   expect(await applyEmailLink(token)).toMatchObject({ to: "stop" });
-  expect(await wishesOf(id)).toMatchObject({ noticeMessage: "never", noticeState: "at-once" });
+  expect(await getWishes(id)).toMatchObject({ noticeMessage: "never", noticeState: "at-once" });
   const entries = await db().select().from(history).where(eq(history.action, "notices.stopped"));
   expect(entries).toMatchObject([{ subjectId: id, details: { fields: ["noticeMessage"] } }]);
 });

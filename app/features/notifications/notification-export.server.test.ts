@@ -7,7 +7,7 @@ import { addSuppression, getSuppression } from "#app/platform/mail/suppression.s
 import { createTestDatabase } from "#tests/support/database.ts";
 import { eraseNotifications, exportNotifications } from "./notification-export.server.ts";
 import { notify } from "./notify.server.ts";
-import { countNotifications, listNotificationsOf } from "./testing.ts";
+import { countNotifications, listUserNotifications } from "./testing.ts";
 
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
@@ -44,7 +44,7 @@ test("eraseNotifications: deletes everything except pending notifications", asyn
   await buildNotification(awa.id, "2");
   await transaction((tx) => addSuppression(tx, awa.email, { kind: "bounce" }));
   await transaction((tx) => eraseNotifications(tx, awa.id));
-  expect((await listNotificationsOf(awa.email)).map(({ key }) => key)).toEqual(["2"]);
+  expect((await listUserNotifications(awa.email)).map(({ key }) => key)).toEqual(["2"]);
   expect(await getSuppression(awa.email)).toBeNull();
   expect(await countNotifications()).toBe(2);
 });

@@ -7,7 +7,7 @@ import { dispatchDueNotifications } from "./dispatch.server.ts";
 import { notify } from "./notify.server.ts";
 
 /** The notifications of a user, oldest first, with the texts of their language, whatever their state. */
-export async function listNotificationsOf(email: string) {
+export async function listUserNotifications(email: string) {
   const rows = await db()
     .select({ notification: notificationQueue, locale: users.locale })
     .from(notificationQueue)

@@ -45,7 +45,7 @@ const withFault = (email: DeadEmail) => ({
  * Lists the undelivered emails of one address and the kind of its suppression, for an officer who may `help:people`;
  * empty otherwise.
  */
-export async function getUndeliveredEmailsOf(actor: Actor, address: string) {
+export async function getUserUndeliveredEmails(actor: Actor, address: string) {
   if (!can(actor, "help:people")) return { emails: [], suppression: null };
   const [emails, suppression] = await Promise.all([
     listDeadEmails(address),

@@ -92,11 +92,11 @@ test("listUpcomingNotifications: checks the first 300 and counts them all", asyn
   );
   await transaction((tx) => notifyMany(tx, many));
   const checkedKeys: string[] = [];
-  const stillOpen: RelevanceCheck = async (_, { key }) => checkedKeys.push(key) > 0;
+  const isRelevant: RelevanceCheck = async (_, { key }) => checkedKeys.push(key) > 0;
   const plan = await listUpcomingNotifications(
     await buildStaff(),
     "fr",
-    buildSources([], [stillOpen]),
+    buildSources([], [isRelevant]),
   );
   expect([plan?.lines.length, checkedKeys.length]).toEqual([200, 300]);
   expect(plan?.counts).toEqual([{ kind: "state", count: 310 }]);

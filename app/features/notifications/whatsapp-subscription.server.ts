@@ -188,7 +188,7 @@ export async function handleWhatsappReply(reply: z.infer<typeof replySchema>): P
     const action = isYes ? "whatsapp.confirmed" : "whatsapp.stopped";
     for (const { personId: id } of outcome.changed)
       await recordHistory(tx, "system", action, { kind: "person", id }, { by: "answer" });
-    const locale = await localeOf(tx, outcome.changed[0]);
+    const locale = await getAccountLocale(tx, outcome.changed[0]);
     const text = (locale ? [locale] : locales)
       .map((one) => notificationsMessages[one].whatsapp[outcome.answer])
       .join("\n\n");
@@ -201,7 +201,7 @@ type WhatsappNumberRow = typeof whatsappNumbers.$inferSelect;
 type ReplyOutcome = { changed: WhatsappNumberRow[]; answer: "confirmed" | "allowed" | "stopped" };
 
 /** The language of the account; null for a number without an account, which is answered in both languages. */
-async function localeOf(
+async function getAccountLocale(
   tx: Database,
   changed: WhatsappNumberRow | undefined,
 ): Promise<Locale | null> {

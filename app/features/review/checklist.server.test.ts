@@ -18,12 +18,12 @@ const buildCheckInput = (state: string, version: number, comment?: string) => ({
   version,
   comment,
 });
-const identityOf = async (id: string) => (await listThemeChecks(id))[0];
+const getIdentity = async (id: string) => (await listThemeChecks(id))[0];
 
 test("listThemeChecks: returns not-looked-at for every theme of a new application", async () => {
   const { id } = await buildSentApplication();
   expect((await listThemeChecks(id)).map(({ theme }) => theme)).toEqual([...themes]);
-  expect(await identityOf(id)).toMatchObject({ state: "not-looked-at", by: null, version: 0 });
+  expect(await getIdentity(id)).toMatchObject({ state: "not-looked-at", by: null, version: 0 });
 });
 
 test("checkTheme: saves state, comment and officer and records each change", async () => {
@@ -33,7 +33,7 @@ test("checkTheme: saves state, comment and officer and records each change", asy
   ).toEqual({
     ok: true,
   });
-  expect(await identityOf(id)).toMatchObject({
+  expect(await getIdentity(id)).toMatchObject({
     state: "to-complete",
     comment: "page 2 illisible",
     by: "Khady Ndiaye",
@@ -60,7 +60,7 @@ test("checkTheme: returns theme-changed with the current check to the later of t
   ]);
   const [refusal] = answers.filter((answer) => answer && !answer.ok);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
-  const saved = await identityOf(id);
+  const saved = await getIdentity(id);
   expect(refusal).toEqual({ ok: false, reason: "theme-changed", now: saved });
   expect(saved?.version).toBe(1);
 });
@@ -79,7 +79,7 @@ test("checkTheme: returns null when the actor may not decide", async () => {
     expect(await checkTheme(stranger, id, buildCheckInput("in-order", 0))).toBeNull();
   const draft = await buildReadyDraft();
   expect(await checkTheme(khady, draft.id, buildCheckInput("in-order", 0))).toBeNull();
-  expect(await identityOf(id)).toMatchObject({ version: 0 });
+  expect(await getIdentity(id)).toMatchObject({ version: 0 });
 });
 
 test("checkTheme: returns invalid for an unknown state and a too long comment", async () => {

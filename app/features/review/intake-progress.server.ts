@@ -68,11 +68,11 @@ export async function getIntakeProgress(
     );
   const end = Math.min(now().getTime(), current.closesAt.getTime());
   const lastWeek = getWeekIndex(current.opensAt, new Date(end));
-  const nameOf = (intake: typeof current) => (locale === "fr" ? intake.nameFr : intake.nameEn);
+  const getName = (intake: typeof current) => (locale === "fr" ? intake.nameFr : intake.nameEn);
   const served = getPermittedCampuses(actor, "see:application") ?? [...campuses];
   return {
-    intake: { id: current.id, name: nameOf(current) },
-    intakes: opened.slice(0, 4).map((intake) => ({ id: intake.id, name: nameOf(intake) })),
+    intake: { id: current.id, name: getName(current) },
+    intakes: opened.slice(0, 4).map((intake) => ({ id: intake.id, name: getName(intake) })),
     funnel: funnelFor(() => true),
     byCampus:
       served.length > 1
@@ -83,7 +83,7 @@ export async function getIntakeProgress(
       previous: previous?.id ?? null,
       last: lastWeek,
     }).map(({ week, ...numbers }) => ({ day: getWeekStart(current.opensAt, week), ...numbers })),
-    previous: previous ? nameOf(previous) : null,
+    previous: previous ? getName(previous) : null,
   };
 }
 

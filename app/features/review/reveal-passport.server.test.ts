@@ -10,7 +10,7 @@ import { revealPassport } from "./reveal-passport.server.ts";
 
 await createTestDatabase();
 
-const linesOf = (id: string) =>
+const getLines = (id: string) =>
   db()
     .select()
     .from(history)
@@ -20,7 +20,7 @@ test("revealPassport: returns the number and records who saw it (AUD-01)", async
   const { id } = await buildSentApplication({ info: { passportNumber: "A02584613" } });
   const officer = await buildStaff({ campus: "senegal" });
   expect(await revealPassport(officer, id)).toEqual({ ok: true, number: "A02584613" });
-  const [line, ...others] = await linesOf(id);
+  const [line, ...others] = await getLines(id);
   expect(others).toEqual([]);
   expect(line).toMatchObject({
     actorId: officer.id,
@@ -31,7 +31,7 @@ test("revealPassport: returns the number and records who saw it (AUD-01)", async
   // The history entry does not contain the number itself.
   expect(JSON.stringify(line)).not.toContain("A02584613");
   await revealPassport(officer, id);
-  expect(await linesOf(id)).toHaveLength(2);
+  expect(await getLines(id)).toHaveLength(2);
 });
 
 test("revealPassport: returns null and records nothing when the actor may not decide", async () => {
@@ -47,12 +47,12 @@ test("revealPassport: returns null and records nothing when the actor may not de
   const draft = await buildReadyDraft({ info: { passportNumber: "A02584614" } });
   const officer = await buildStaff();
   for (const none of [draft.id, "nothing"]) expect(await revealPassport(officer, none)).toBeNull();
-  expect(await linesOf(id)).toEqual([]);
+  expect(await getLines(id)).toEqual([]);
 });
 
 test("revealPassport: returns passport-missing and records nothing", async () => {
   const { id } = await buildSentApplication();
   const officer = await buildStaff({ role: "administrator" });
   expect(await revealPassport(officer, id)).toEqual({ ok: false, reason: "passport-missing" });
-  expect(await linesOf(id)).toEqual([]);
+  expect(await getLines(id)).toEqual([]);
 });

@@ -29,9 +29,9 @@ test("transaction: gives the pool slot back when the connection is lost at BEGIN
     const theirs = folder ? connect(folder) : connect({ host, port: Number(port) });
     for (const socket of [ours, theirs]) ports.add(socket.on("error", () => {}));
     theirs.on("close", () => ours.destroy()).pipe(ours);
-    ours.on("data", (said) => {
-      if (isCut && said.includes("begin")) theirs.destroy();
-      else theirs.write(said);
+    ours.on("data", (bytes) => {
+      if (isCut && bytes.includes("begin")) theirs.destroy();
+      else theirs.write(bytes);
     });
   });
   await new Promise<void>((done) => between.listen(0, "127.0.0.1", done));

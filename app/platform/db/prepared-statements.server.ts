@@ -15,7 +15,7 @@ export function createStatementPreparer(
   const seenOnce = new Set<string>();
 
   /** Returns a name from the second execution of a statement on, while fewer than the maximum are prepared. */
-  const nameOf = (text: string): string | undefined => {
+  const getName = (text: string): string | undefined => {
     const existing = names.get(text);
     if (existing || names.size >= maxStatements) return existing;
     if (!seenOnce.delete(text)) {
@@ -31,7 +31,7 @@ export function createStatementPreparer(
   return (client) => {
     const runQuery = client.query.bind(client) as (...query: unknown[]) => unknown;
     const queryWithName = (query: unknown, ...rest: unknown[]) =>
-      runQuery(isDrizzleQuery(query) ? { ...query, name: nameOf(query.text) } : query, ...rest);
+      runQuery(isDrizzleQuery(query) ? { ...query, name: getName(query.text) } : query, ...rest);
     client.query = queryWithName as typeof client.query;
   };
 }

@@ -35,10 +35,7 @@ export function isMailServerMissing(): boolean {
 /** Logs a warning at the start when SMTP_URL is missing. */
 export function warnMissingMailServer(): void {
   if (isMailServerMissing())
-    log().warn(
-      { folder: getMailFolder() },
-      "no letter leaves this machine: SMTP_URL is not in the settings",
-    );
+    log().warn({ folder: getMailFolder() }, "no email is sent: SMTP_URL is not in the settings");
 }
 
 /** Checks that the mail server accepts connections; throws when it does not. */

@@ -36,7 +36,7 @@ export async function enqueueEmail(tx: Database, email: QueuedEmail): Promise<st
       since: at,
     })
     .returning({ id: emails.id });
-  if (!row) throw new Error("no letter");
+  if (!row) throw new Error("no such email");
   await enqueue(tx, EMAIL_QUEUED, {});
   return row.id;
 }

@@ -100,7 +100,7 @@ export async function readMarkerSequence(): Promise<number> {
 }
 
 /** The log message for a store that is not ours, with the same text as the staff's page. */
-function faultOf(state: Exclude<StoreState, "ours">): string {
+function getFault(state: Exclude<StoreState, "ours">): string {
   const owner =
     state === "unmarked"
       ? "the installation.json of the store is missing or cannot be read"
@@ -110,7 +110,7 @@ function faultOf(state: Exclude<StoreState, "ours">): string {
 
 async function saveStoreState(state: StoreState): Promise<void> {
   const { id, storeState } = await getInstallation();
-  if (state !== "ours" && storeState !== state) log().error({ state }, faultOf(state));
+  if (state !== "ours" && storeState !== state) log().error({ state }, getFault(state));
   await db()
     .update(installation)
     .set({ storeState: state, storeCheckedAt: now() })

@@ -161,7 +161,7 @@ export default function MessagesPage() {
             label={t.messages.list}
             threads={listedThreads}
             currentId={thread?.id}
-            hrefOf={(id) => `${listPath}/${id}${filterQuery}`}
+            getHref={(id) => `${listPath}/${id}${filterQuery}`}
             now={now}
           />
           <MailboxPagination

@@ -14,7 +14,7 @@ import {
   endUserSessions,
   listUserSessions,
 } from "#app/features/identity/support/user-sessions.server.ts";
-import { getUndeliveredEmailsOf } from "#app/features/notifications/undelivered-emails.server.ts";
+import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [sessions, applications, undelivered, history] = await Promise.all([
     listUserSessions(actor, person.id),
     listUserApplications(actor, person.id, locale),
-    getUndeliveredEmailsOf(actor, person.email),
+    getUserUndeliveredEmails(actor, person.email),
     listSubjectHistory(actor, { kind: "person", id: person.id }),
   ]);
   const canOpen = can(actor, "see:application");

@@ -18,7 +18,7 @@ export async function listSitemapPages(): Promise<SitemapPage[]> {
     listEntries("campus", "fr"),
     listCourseChanges(),
   ]);
-  const publicationsOf = (kind: EntryKind, slug: string) =>
+  const getPublications = (kind: EntryKind, slug: string) =>
     published.filter((publication) => publication.kind === kind && publication.slug === slug);
   const slugs = (kind: EntryKind) =>
     new Set(
@@ -31,14 +31,14 @@ export async function listSitemapPages(): Promise<SitemapPage[]> {
       "/",
       published.filter(({ kind }) => homePageEntryKinds.has(kind)),
     ),
-    ...[...slugs("page")].map((slug) => toSitemapPage(`/${slug}`, publicationsOf("page", slug))),
+    ...[...slugs("page")].map((slug) => toSitemapPage(`/${slug}`, getPublications("page", slug))),
     ...courses.map(({ id, last }) => ({
       address: `/autre-formation/${id}`,
       changed: { fr: last, en: last },
     })),
-    ...campuses.map(({ slug, data }) => toSitemapPage(data.href, publicationsOf("campus", slug))),
+    ...campuses.map(({ slug, data }) => toSitemapPage(data.href, getPublications("campus", slug))),
     ...[...slugs("news")].map((slug) =>
-      toSitemapPage(`/actualite/${slug}`, publicationsOf("news", slug)),
+      toSitemapPage(`/actualite/${slug}`, getPublications("news", slug)),
     ),
   ];
 }

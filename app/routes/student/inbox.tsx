@@ -129,7 +129,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
             label={t.list}
             threads={threadLines}
             currentId={thread?.id}
-            hrefOf={(id) => `${inboxPath}/${id}${formatThreadFilter(view)}`}
+            getHref={(id) => `${inboxPath}/${id}${formatThreadFilter(view)}`}
             now={now}
           />
           <MailboxPagination

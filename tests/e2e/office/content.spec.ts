@@ -8,7 +8,7 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
-  const bring = await pauseRequests(page, "**/assets/*.js");
+  const releaseRequests = await pauseRequests(page, "**/assets/*.js");
   await page.goto("/administration/contenus?q=à votre rythme");
   await page.getByRole("link", { name: /^De jour, de nuit/ }).click();
   const french = page.getByRole("region", { name: "Français" });
@@ -19,7 +19,7 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   const hydrated = page.evaluate(
     () => new Promise<void>((resolve) => document.addEventListener("hydrated", () => resolve())),
   );
-  bring();
+  releaseRequests();
   await hydrated;
   await expect(subtitle).toHaveValue("Des mots tout neufs");
   expect.soft(await findAccessibilityFaults(page), "the editor").toEqual([]);

@@ -7,7 +7,7 @@ test("an incomplete date in a filter is reported beside its field, in the reader
   tag: "@once",
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");
-  for (const [address, label, said] of [
+  for (const [address, label, description] of [
     ["/administration/journal", "Du", "Écrivez le jour, le mois et l’année."],
     ["/en/administration/journal", "From", "Enter the day, the month and the year."],
   ] as const) {
@@ -18,7 +18,7 @@ test("an incomplete date in a filter is reported beside its field, in the reader
     for (const dayText of ["12", "25"]) {
       await page.keyboard.type(dayText);
       await page.keyboard.press("Enter");
-      await expect(day).toHaveAccessibleDescription(said);
+      await expect(day).toHaveAccessibleDescription(description);
       await expect(day).toHaveAttribute("aria-invalid", "true");
       await expect(day).toBeFocused();
       await expect(page).toHaveURL(new RegExp(`${address}$`));

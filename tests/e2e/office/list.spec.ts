@@ -90,8 +90,8 @@ test("an officer filters the list, saves the view and assigns several applicatio
     await expect(page.getByRole("heading", { name: "2 candidatures choisies" })).toBeVisible();
     // They may have been assigned to this officer already.
     await page.goto(`${LIST}?done=0`);
-    const said = page.getByRole("status").filter({ hasText: "Rien n’a changé" });
-    await expect(said).toBeVisible();
+    const status = page.getByRole("status").filter({ hasText: "Rien n’a changé" });
+    await expect(status).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ test("without a second reader, a refusal is previewed in the candidate's languag
     .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
   await panel.locator("summary").click();
   const decide = page.getByRole("region", { name: "Décider", exact: true });
-  await expect(decide, "said before a word is written").toContainText(" lit en anglais.");
+  await expect(decide, "shown before the form is filled in").toContainText(" lit en anglais.");
   await expect(panel).toContainText("Sur ce campus, un refus est envoyé sans relecture");
   await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
   const text = "The marks in mathematics are too low for this programme.";
@@ -42,7 +42,7 @@ test("without a second reader, a refusal is previewed in the candidate's languag
   await panel.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
   await expect(panel.getByRole("heading", { name: "Ce que la personne lira" })).toBeFocused();
   await expect(main.getByText("Decision on one of your choices")).toBeInViewport({ ratio: 1 });
-  expect.soft(await findAccessibilityFaults(page), "the letter before it leaves").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the preview of the email").toEqual([]);
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
   const reasons = page.getByRole("region", { name: "Raisons du refus" });
   await expect(reasons).toContainText("Les résultats ne suffisent pas");
@@ -53,6 +53,6 @@ test("without a second reader, a refusal is previewed in the candidate's languag
   );
   await expect(reasons).toContainText(text);
   await expect(reasons).toContainText(advice);
-  expect.soft(await findAccessibilityFaults(page), "the refusal once told").toEqual([]);
+  expect.soft(await findAccessibilityFaults(page), "the refusal once sent").toEqual([]);
   await setSecondReading(page, "Toujours relus");
 });

@@ -20,9 +20,9 @@ test("on a phone each card ends with its line and with buttons of equal width", 
     await expect(foot).toHaveCSS("border-top-width", "1px");
   const card = cards.filter({ hasText: `two-${address}` });
   await card.locator("summary").click();
-  const widthOf = async (name: RegExp) =>
+  const getWidth = async (name: RegExp) =>
     (await card.getByRole("button", { name }).boundingBox())?.width;
-  expect(await widthOf(/^Oui, abandonner/)).toBe(await widthOf(/^Renvoyer/));
+  expect(await getWidth(/^Oui, abandonner/)).toBe(await getWidth(/^Renvoyer/));
   await card.getByRole("button", { name: /^Oui, abandonner/ }).click();
   await expect(page.getByRole("status").filter({ hasText: /abandonné/ })).toBeFocused();
   await expect(card).toHaveCount(0);

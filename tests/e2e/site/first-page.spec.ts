@@ -17,13 +17,13 @@ const expectWhole = (page: Page) => expect(page.locator("html")).not.toHaveAttri
 test("a first page renders what is near, and the rest in idle time once its fonts have loaded", {
   tag: "@phone",
 }, async ({ page }) => {
-  const bring = await pauseFonts(page);
+  const releaseRequests = await pauseFonts(page);
   await disableFilm(page);
   await page.goto("/");
   await expect.poll(() => expectLaidOut(page, "#programmes h2")).toBe(true);
   expect(await expectLaidOut(page, ".hero-actions")).toBe(true);
   expect(await expectLaidOut(page, ".site-footer p")).toBe(false);
-  bring();
+  releaseRequests();
   await expectWhole(page);
   expect(await expectLaidOut(page, ".site-footer p")).toBe(true);
   await expect(page.locator("main [style]")).toHaveCount(0);
@@ -106,14 +106,14 @@ test("the text of a first page changes fonts once, when both have loaded", {
 }, async ({ page, context, baseURL }) => {
   // Delayed requests look like a slow network to the browser, where fonts are not loaded.
   await context.addCookies([{ name: "saver", value: "off", url: baseURL ?? "" }]);
-  const bring = await pauseRequests(page, "**/fonts/figtree*");
+  const releaseRequests = await pauseRequests(page, "**/fonts/figtree*");
   await page.goto("/privacy");
   // A stylesheet that arrives meanwhile reloads the document's fonts, so their state is read from the requests.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/bricolage")),
   );
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "later");
-  bring();
+  releaseRequests();
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
@@ -150,7 +150,7 @@ test("the End key on a first page leads to its bottom before its fonts have load
 test("a link to a section of a first page leads there before its fonts have loaded, and the position stays", async ({
   page,
 }) => {
-  const bring = await pauseFonts(page);
+  const releaseRequests = await pauseFonts(page);
   await page.goto("/privacy");
   await expectDeferred(page);
   // As in Safari, which has no scroll anchoring.
@@ -165,7 +165,7 @@ test("a link to a section of a first page leads there before its fonts have load
   await expect.poll(top).toBeGreaterThanOrEqual(0);
   const at = await top();
   expect(at).toBeLessThan(400);
-  bring();
+  releaseRequests();
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
   // The other font may add or remove a line or two.
   expect(Math.abs((await top()) - at)).toBeLessThan(120);

@@ -159,12 +159,12 @@ test("requests the other pictures at the first rotation, and shows each for its 
   await openPaused(page);
   await page.clock.runFor(2900);
   expect(requests).toEqual([]);
-  const bring = await pauseRequests(page, /\/img\/(campus|yaounde)-/);
+  const releaseRequests = await pauseRequests(page, /\/img\/(campus|yaounde)-/);
   await page.clock.runFor(200);
   await expect.poll(() => requests.toSorted()).toEqual(["campus", "yaounde"]);
   await page.clock.runFor(1000);
   expect(await getSlideNumber(page)).toBe(1);
-  bring();
+  releaseRequests();
   await expect.poll(() => getSlideNumber(page)).toBe(2);
   await page.clock.runFor(2900);
   expect(await getSlideNumber(page)).toBe(2);
@@ -178,14 +178,14 @@ test("requests no other picture before or behind the film that opens by itself",
   // A first visit of the session.
   await page.addInitScript(() => sessionStorage.removeItem("film"));
   const requests = watchSlideRequests(page);
-  const bring = await pauseRequests(page, "**/img/dakar-*");
+  const releaseRequests = await pauseRequests(page, "**/img/dakar-*");
   await openPaused(page, "/", "domcontentloaded");
   // The page loads slowly: the film waits until it is complete.
   await page.clock.runFor(10_000);
   const film = page.getByRole("dialog", { name: "Bienvenue au Collège Érabao" });
   await expect(film).toBeHidden();
   expect(requests).toEqual([]);
-  bring();
+  releaseRequests();
   await expect
     .poll(async () => {
       await page.clock.runFor(1000);
@@ -270,7 +270,7 @@ test.describe("without scripts", () => {
 test("paints its preview picture with the text, before the picture file has loaded", {
   tag: "@phone",
 }, async ({ page }) => {
-  const bring = await pauseRequests(page, "**/img/**");
+  const releaseRequests = await pauseRequests(page, "**/img/**");
   await page.goto("/", { waitUntil: "commit" });
   await expect(hero(page).getByRole("heading")).toBeVisible();
   const look = hero(page).locator(".hero-preview");
@@ -278,7 +278,7 @@ test("paints its preview picture with the text, before the picture file has load
   await expect.poll(() => look.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(430);
   expect(await sharp.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(0);
   expect(await look.boundingBox()).toEqual(await sharp.boundingBox());
-  bring();
+  releaseRequests();
   await expect.poll(() => sharp.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
   const largest = await page.evaluate(
     () =>

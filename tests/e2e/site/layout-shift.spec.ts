@@ -60,12 +60,12 @@ test("nothing shifts on a page whose fonts and pictures load late, on a first pa
   ])
     for (const visit of ["first", "next"]) {
       if (visit === "first") await page.context().clearCookies();
-      const bring = await pauseRequests(page, /\.(woff2|avif|webp|svg|js)$/);
+      const releaseRequests = await pauseRequests(page, /\.(woff2|avif|webp|svg|js)$/);
       await page.goto(address, { waitUntil: "commit" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const painted = () => page.evaluate(() => performance.getEntriesByType("paint").length);
       await expect.poll(painted).toBeGreaterThan(0);
-      bring();
+      releaseRequests();
       await expect(page.locator("html")).not.toHaveAttribute("data-fold");
       await page.waitForLoadState("networkidle");
       const moves = await readShifts(page);

@@ -8,7 +8,7 @@ const choose = (page: Page, chosen: "0" | "1") =>
   page.addInitScript((value) => sessionStorage.setItem("measured", value), chosen);
 
 /** Records the scripts that a page requests, without the hash in their names. */
-function scriptsOf(page: Page): string[] {
+function getScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -109,7 +109,7 @@ test("a first picture that does not load delays its page's script for two second
   page,
 }) => {
   await pausePicture(page);
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await page.goto("/about", { waitUntil: "commit" });
   await expect.poll(() => scripts).toContain("/assets/site");
 });
@@ -119,7 +119,7 @@ test("a measured visit reports the speed of a page once, and the office sees it"
   otherPage: desk,
 }) => {
   await choose(page, "1");
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await recordBeacons(page);
   await page.goto("/engagements?utm_source=a-letter&name=Awa");
   await expect.poll(() => scripts).toEqual(["/assets/site", "/assets/vitals-report"]);
@@ -159,7 +159,7 @@ test("a measured visit reports the speed of a page once, and the office sees it"
 
 test("a visit that is not measured loads no other script and sends nothing", async ({ page }) => {
   await choose(page, "0");
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await recordBeacons(page);
   await page.goto("/valeurs");
   await page.waitForLoadState("networkidle");
@@ -173,7 +173,7 @@ test("nothing is loaded or sent when saving data, on a slow network, or on a pri
   baseURL,
 }) => {
   await choose(page, "1");
-  const scripts = scriptsOf(page);
+  const scripts = getScripts(page);
   await recordBeacons(page);
   const visit = async (address: string) => {
     await page.goto(address);

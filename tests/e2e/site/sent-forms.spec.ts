@@ -10,11 +10,11 @@ const formPages = [
   {
     address: "/connexion",
     fill: async (page: Page) => {
-      await page.getByLabel("Adresse e-mail").fill("personne@journey.test");
+      await page.getByLabel("Adresse e-mail").fill("personne@exemple.test");
       await page.getByLabel("Mot de passe", { exact: true }).fill("pas la bonne phrase");
     },
     submit: "Se connecter",
-    left: ["Adresse e-mail", "personne@journey.test"],
+    left: ["Adresse e-mail", "personne@exemple.test"],
     sentence: "ne correspondent à aucun compte",
   },
   {

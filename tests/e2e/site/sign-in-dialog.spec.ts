@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
 }
 
 /** The popup that the provider's button opens. */
@@ -25,7 +25,7 @@ async function enterNewProfile(popup: Page, address: string, verified = true): P
   await popup.getByRole("button", { name: "Continuer", exact: true }).click();
 }
 
-const profileOf = (page: Page) => page.getByRole("button", { name: /Mariam Touré/ });
+const getProfile = (page: Page) => page.getByRole("button", { name: /Mariam Touré/ });
 
 for (const name of ["Google", "Facebook"])
   test(`${name} signs in by popup: the dialog closes, the bar shows the user, and the page stays`, async ({
@@ -40,8 +40,8 @@ for (const name of ["Google", "Facebook"])
     const closed = popup.waitForEvent("close");
     await enterNewProfile(popup, address);
     await closed;
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(profileOf(page)).toBeVisible();
+    await expect(getDialog(page)).toBeHidden();
+    await expect(getProfile(page)).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeHidden();
     const menu = page.getByRole("banner").getByRole("button", { name: "Ouvrir le menu" });
     if (isMobile) await menu.click();
@@ -53,7 +53,7 @@ for (const name of ["Google", "Facebook"])
     await expect(page).toHaveURL(/\/about$/);
   });
 
-const dialogError = (page: Page) => dialogOf(page).getByRole("alert");
+const dialogError = (page: Page) => getDialog(page).getByRole("alert");
 
 test("a popup closed by the user is reported, and the next one works", { tag: "@desk" }, async ({
   page,
@@ -62,7 +62,7 @@ test("a popup closed by the user is reported, and the next one works", { tag: "@
   await page.goto("/about");
   await openDialog(page);
   const first = await openPopup(page);
-  await expect(dialogOf(page).getByRole("status")).toHaveText(
+  await expect(getDialog(page).getByRole("status")).toHaveText(
     "Terminez dans l’autre fenêtre, puis revenez ici.",
   );
   await first.close();
@@ -70,7 +70,7 @@ test("a popup closed by the user is reported, and the next one works", { tag: "@
     "La fenêtre de connexion s’est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
   );
   await enterNewProfile(await openPopup(page, "Facebook"), address);
-  await expect(profileOf(page)).toBeVisible();
+  await expect(getProfile(page)).toBeVisible();
 });
 
 test("a popup closed by the user before its provider failed is reported as closed", {
@@ -118,7 +118,7 @@ test("a popup isolated by its provider is not reported as closed while it is in 
   await openDialog(page);
   const popup = await openPopup(page);
   await page.clock.runFor(30_000);
-  await expect(dialogOf(page)).toHaveAttribute("aria-busy", "true");
+  await expect(getDialog(page)).toHaveAttribute("aria-busy", "true");
   await expect(dialogError(page)).toBeHidden();
   // Back on the page without finishing: the popup may be closed, or not.
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test("a popup isolated by its provider is not reported as closed while it is in 
   await page.clock.runFor(3_000);
   await expect(dialogError(page)).toContainText("s’est fermée avant la fin");
   await enterNewProfile(popup, address);
-  await expect(profileOf(page)).toBeVisible();
+  await expect(getProfile(page)).toBeVisible();
 });
 
 test("a blocked popup falls back to the provider's page", {
@@ -163,9 +163,9 @@ test("an address not verified by the provider grants no access before its email,
   await expect(dialogError(page)).toContainText(`Nous avons écrit à ${address}.`);
   await expect(dialogError(page)).toHaveClass(/notice-info/);
   await expect(page.getByText("Connexion impossible")).toBeHidden();
-  await expect(dialogOf(page).getByRole("heading", { name: "Connexion" })).toBeFocused();
+  await expect(getDialog(page).getByRole("heading", { name: "Connexion" })).toBeFocused();
   await expect(page).toHaveURL(/\/about$/);
-  await expect(profileOf(page)).toBeHidden();
+  await expect(getProfile(page)).toBeHidden();
   await page.goto(findLink(await mailbox.findLastTo(address, /confirmez/i)));
   await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
   await enterNewProfile(await openPopup(page), address, false);
@@ -178,7 +178,7 @@ test("closing the dialog closes the provider's popup", { tag: "@desk" }, async (
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");
   await page.bringToFront();
-  await dialogOf(page).getByRole("button", { name: "Fermer" }).click();
+  await getDialog(page).getByRole("button", { name: "Fermer" }).click();
   await closed;
   await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeFocused();
 });
@@ -198,7 +198,7 @@ test("a network failure and an address refused by our server are reported in the
   await page.route("**/connexion/fenetre", (route) => route.abort());
   await page.getByLabel("Adresse e-mail").fill("awa@exemple.sn");
   await page.getByLabel("Mot de passe", { exact: true }).fill("une phrase de passe");
-  await dialogOf(page).getByRole("button", { name: "Se connecter" }).click();
+  await getDialog(page).getByRole("button", { name: "Se connecter" }).click();
   await expect(dialogError(page)).toContainText("Le réseau ne répond pas");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa@exemple.sn");
 });
@@ -211,7 +211,7 @@ test("email and password: errors are shown beside their fields, and the input st
   await page.goto("/about");
   await openDialog(page);
   await expect(page.getByRole("heading", { name: "Connexion" })).toBeFocused();
-  const send = dialogOf(page).getByRole("button", { name: "Se connecter" });
+  const send = getDialog(page).getByRole("button", { name: "Se connecter" });
   await send.click();
   const both = /Adresse e-mail\s: Ce champ est requis.*Mot de passe\s: Ce champ est requis/;
   await expect(dialogError(page)).toContainText(both);
@@ -224,7 +224,7 @@ test("email and password: errors are shown beside their fields, and the input st
   await send.click();
   await expect(page.getByLabel("Adresse e-mail")).toBeFocused();
   await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("aria-invalid", "true");
-  const sentences = dialogOf(page).locator(".field-error");
+  const sentences = getDialog(page).locator(".field-error");
   await expect(sentences.filter({ visible: true })).toHaveCount(2);
   await page.getByLabel("Adresse e-mail").fill("candidat@demo.test");
   await expect(sentences.filter({ visible: true })).toHaveText(["Ce champ est requis"]);
@@ -234,10 +234,10 @@ test("email and password: errors are shown beside their fields, and the input st
   await send.click();
   await expect(dialogError(page)).toContainText("ne correspondent à aucun compte");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("candidat@demo.test");
-  await dialogOf(page).getByRole("link", { name: "candidat@demo.test" }).click();
+  await getDialog(page).getByRole("link", { name: "candidat@demo.test" }).click();
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue(/.{15}/);
   await send.click();
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: /Mon profil/ })).toBeFocused();
 });
 
@@ -247,7 +247,7 @@ test("Escape closes the dialog and returns the focus; where a page has no dialog
   await page.goto("/about");
   await openDialog(page);
   await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(getDialog(page)).toBeHidden();
   const link = page.getByRole("banner").getByRole("link", { name: "Se connecter" });
   if (!isMobile) await expect(link).toBeFocused();
   await page.route("**/connexion/fenetre", (route) => route.abort());
@@ -284,11 +284,11 @@ test("two browsers are signed in to one account; one signs out, the other stays"
     await one.goto("/about");
     await openDialog(one);
     await enterNewProfile(await openPopup(one), address);
-    await expect(profileOf(one)).toBeVisible();
+    await expect(getProfile(one)).toBeVisible();
   }
-  await profileOf(page).click();
+  await getProfile(page).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(profileOf(page)).toBeHidden();
+  await expect(getProfile(page)).toBeHidden();
   await otherPage.goto("/espace-etudiant");
   await expect(otherPage).toHaveURL(/\/espace-etudiant$/);
 });

@@ -86,14 +86,14 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     await page.goto(`${texts.home}/about`);
     const dialog = await openDialog(page, texts);
     const alert = dialog.getByRole("alert");
-    const said = async (sentence: string) => {
+    const expectAlert = async (sentence: string) => {
       await expect(alert).toContainText(sentence);
       await expect(dialog).toHaveAttribute("aria-busy", "false");
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     };
 
     await (await openPopup(page, texts)).close();
-    await said(texts.closed);
+    await expectAlert(texts.closed);
     const body = dialog.locator(".dialog-body");
     await body.evaluate((place) => place.scrollTo(0, place.scrollHeight));
     await (await openPopup(page, texts)).close();
@@ -103,14 +103,14 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     expect(clear, "under the head of the dialog").toBeGreaterThanOrEqual(16);
     const refusing = await openPopup(page, texts);
     await refusing.getByRole("button", { name: texts.refuse }).click();
-    await said(texts.consent);
+    await expectAlert(texts.consent);
     const tampered = await openPopup(page, texts);
     await tampered.evaluate(() =>
       location.assign("/api/auth/callback/google?code=c&state=ours-no"),
     );
-    await said(texts.state);
+    await expectAlert(texts.state);
     await enterName(await openPopup(page, texts), texts, "candidat@demo.test");
-    await said(texts.taken);
+    await expectAlert(texts.taken);
 
     const urlPattern = "**/connexion/google?popup=*";
     for (const [answer, sentence] of [
@@ -121,7 +121,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     ] as const) {
       await page.route(urlPattern, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await clickProvider(page);
-      await said(sentence);
+      await expectAlert(sentence);
       await page.unroute(urlPattern);
     }
 
@@ -131,7 +131,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
       HTMLFormElement.prototype.submit = () => {};
     });
     await clickProvider(page);
-    await said(texts.blocked);
+    await expectAlert(texts.blocked);
 
     // Not a failure but a remaining step, which is shown on the page.
     await page.goto(`${texts.home}/about`);
@@ -240,12 +240,12 @@ test("errors on the sign-in page get the focus, the address before the password"
 test("a click on « Se connecter » has a visible effect while the dialog loads", {
   tag: "@phone",
 }, async ({ page }) => {
-  const bring = await pauseRequests(page, /\/assets\/dialog-/);
+  const releaseRequests = await pauseRequests(page, /\/assets\/dialog-/);
   await page.goto("/about");
   const link = page.getByRole("banner").getByRole("link", { name: "Se connecter" });
   await link.click();
   await expect(link).toHaveCSS("opacity", "0.5");
-  bring();
+  releaseRequests();
   await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
   await expect(link).toHaveCSS("opacity", "1");
 });

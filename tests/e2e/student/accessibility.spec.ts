@@ -11,7 +11,7 @@ for (const { who, email } of [
   { who: "student", email: "candidat@demo.test" },
   { who: "staff", email: "admin@demo.test" },
 ])
-  for (const some of groupPages(pagesOf(who)))
+  for (const some of groupPages(getPages(who)))
     test(`${some.join(", ")} of the ${who} are complete, silent and accessible in both languages`, async ({
       page,
       isMobile,
@@ -71,7 +71,7 @@ async function signInOnce(page: Page, email: string): Promise<void> {
 }
 
 /** The routes of an area that show a page, except those of one item. */
-function pagesOf(area: string): string[] {
+function getPages(area: string): string[] {
   return Object.entries(localizedRoutes)
     .filter(([, { accessLevel: who, sample }]) => who === area && !sample?.includes("019a"))
     .map(([address, { sample }]) => sample ?? address)

@@ -9,8 +9,8 @@ import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 const ACCOUNT = "/espace-etudiant/compte";
 const main = (page: Page) => page.getByRole("main");
 const focused = (page: Page) => page.locator(":focus");
-const nameOf = (page: Page) => page.getByLabel("Prénom(s)");
-const saveOf = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
+const getName = (page: Page) => page.getByLabel("Prénom(s)");
+const getSave = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
 const bar = (page: Page) => page.locator(".setting-actions");
 /** Whether the button itself is at its centre, not covered; a click would scroll until it is. */
 const isUncovered = (button: Element) => {
@@ -40,20 +40,20 @@ test("leaving unsaved changes asks first, by a link and by a reload, and never a
   await expect(page).toHaveURL(/messagerie$/);
   await page.goBack();
   await waitForHydration(page);
-  const name = await nameOf(page).inputValue();
-  await nameOf(page).fill("Awa Coumba");
+  const name = await getName(page).inputValue();
+  await getName(page).fill("Awa Coumba");
   await messages.click();
   await expect.poll(() => requests).toEqual(["confirm"]);
   // Without a change there is nothing to lose.
-  await nameOf(page).fill(name);
+  await getName(page).fill(name);
   await messages.click();
   await expect(page).toHaveURL(/messagerie$/);
   await page.goBack();
-  await nameOf(page).fill("Awa Coumba");
+  await getName(page).fill("Awa Coumba");
   await page.evaluate(() => void setTimeout(() => location.reload()));
   await expect.poll(() => requests).toEqual(["confirm", "beforeunload"]);
-  await expect(nameOf(page)).toHaveValue("Awa Coumba");
-  await nameOf(page).press("Enter");
+  await expect(getName(page)).toHaveValue("Awa Coumba");
+  await getName(page).press("Enter");
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
   await messages.click();
   await expect(page).toHaveURL(/messagerie$/);
@@ -75,10 +75,10 @@ test("signing out with unsaved changes asks first, and cancelling keeps the sess
     await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
   };
   await waitForHydration(page);
-  await nameOf(page).fill("Awa Coumba");
+  await getName(page).fill("Awa Coumba");
   await signOut();
   await expect.poll(() => requests).toEqual(["confirm"]);
-  await expect(nameOf(page)).toHaveValue("Awa Coumba");
+  await expect(getName(page)).toHaveValue("Awa Coumba");
   expect((await page.request.get(ACCOUNT, { maxRedirects: 0 })).status()).toBe(200);
   leaving = true;
   await page.keyboard.press("Escape");
@@ -93,28 +93,28 @@ test("a save without network removes the former success message, and its error s
   expected(/ERR_INTERNET_DISCONNECTED/);
   await openAccount(page, mailbox, address);
   await waitForHydration(page);
-  await nameOf(page).fill("Awa Coumba");
-  await saveOf(page).click();
+  await getName(page).fill("Awa Coumba");
+  await getSave(page).click();
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
   await setOffline(context);
-  await nameOf(page).fill("Awa Binetou");
-  await nameOf(page).press("Enter");
+  await getName(page).fill("Awa Binetou");
+  await getName(page).press("Enter");
   await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
   await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
   await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
-  expect(await saveOf(page).evaluate(isUncovered)).toBe(true);
+  expect(await getSave(page).evaluate(isUncovered)).toBe(true);
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
   await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
-  await saveOf(page).click();
+  await getSave(page).click();
   await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   await setOffline(context, false);
-  await saveOf(page).click();
+  await getSave(page).click();
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
   // Check at once, because it would disappear by itself.
   expect(await page.getByText("La connexion a été interrompue.").count()).toBe(0);
   await expect(bar(page).getByRole("alert")).toBeHidden();
   await page.reload();
-  await expect(nameOf(page)).toHaveValue("Awa Binetou");
+  await expect(getName(page)).toHaveValue("Awa Binetou");
   await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
 });
 
@@ -123,16 +123,16 @@ test("the result gets the focus once, whatever was clicked, and the bar disappea
 }, async ({ page, otherPage, mailbox, address, expected }) => {
   expected(/409|422/);
   const who = await openAccount(page, mailbox, address);
-  await nameOf(page).fill("");
-  await nameOf(page).press("Enter");
+  await getName(page).fill("");
+  await getName(page).press("Enter");
   await expect(focused(page)).toContainText("Il y a un problème");
-  await nameOf(page).fill("Awa Coumba");
-  await saveOf(page).press("Enter");
+  await getName(page).fill("Awa Coumba");
+  await getSave(page).press("Enter");
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
-  await nameOf(page).fill("Awa Coumba ");
+  await getName(page).fill("Awa Coumba ");
   await page.keyboard.press("Tab");
   await expect(bar(page)).toHaveCSS("position", "sticky");
-  await nameOf(page).press("Enter");
+  await getName(page).press("Enter");
   await expect(focused(page)).toContainText("tout est déjà enregistré");
   await expect(bar(page)).toHaveCSS("position", "static");
 
@@ -140,20 +140,20 @@ test("the result gets the focus once, whatever was clicked, and the bar disappea
   await old.goto(ACCOUNT);
   // Before hydration, a page would take over the draft that another one writes.
   await waitForHydration(old);
-  await nameOf(page).fill("Awa Binta");
-  await nameOf(page).press("Enter");
+  await getName(page).fill("Awa Binta");
+  await getName(page).press("Enter");
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
   await old.getByLabel("Nom(s) de famille").fill("Diop");
-  await saveOf(old).press("Enter");
+  await getSave(old).press("Enter");
   await expect(focused(old)).toContainText("Relisez, puis sauvegardez.");
-  await expect(saveOf(old), "there is something to save").toBeInViewport({ ratio: 1 });
-  await nameOf(page).fill("Awa Coumba");
-  await nameOf(page).press("Enter");
+  await expect(getSave(old), "there is something to save").toBeInViewport({ ratio: 1 });
+  await getName(page).fill("Awa Coumba");
+  await getName(page).press("Enter");
   await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
-  await nameOf(old).fill("Awa Marème");
-  await saveOf(old).press("Enter");
+  await getName(old).fill("Awa Marème");
+  await getSave(old).press("Enter");
   await expect(focused(old)).toContainText("Choisissez, puis sauvegardez.");
-  await expect(saveOf(old)).toBeInViewport({ ratio: 1 });
+  await expect(getSave(old)).toBeInViewport({ ratio: 1 });
   await expect(main(old).getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
   await old.close();
 

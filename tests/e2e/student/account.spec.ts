@@ -250,7 +250,7 @@ test("a candidate manages their account, from its name to its closing", {
     await page.context().addCookies(cookies);
     const again = await page.request.post(`${ACCOUNT}/fermer`, {
       form: { closing, word: "FERMER" },
-      headers: { origin: process.env.JOURNEY_ORIGIN ?? "" },
+      headers: { origin: process.env.SITE_ORIGIN ?? "" },
     });
     expect(await again.text()).toMatch(/votre compte sera fermé dans 14\sjours/);
     await page.goto(ACCOUNT);

@@ -150,13 +150,13 @@ test.describe("without scripts", () => {
       await desk.goto(page.url());
       await waitForHydration(desk);
       const bar = desk.getByRole("region", { name: "Adulte dans cet échange" });
-      const said = bar.getByRole("status");
+      const status = bar.getByRole("status");
       await bar.locator("summary").press("Enter");
       await bar.getByRole("button", { name: "Envoyer le lien" }).press("Enter");
-      await expect(said).toHaveText("Sokhna Mbacké lit cet échange et peut y répondre.");
+      await expect(status).toHaveText("Sokhna Mbacké lit cet échange et peut y répondre.");
       await expect(bar).toBeFocused();
       await bar.getByRole("button", { name: "Retirer Sokhna Mbacké" }).press("Enter");
-      await expect(said).toHaveText("Sokhna Mbacké ne peut plus lire cet échange");
+      await expect(status).toHaveText("Sokhna Mbacké ne peut plus lire cet échange");
       await expect(bar).toBeFocused();
       await context.close();
     });

@@ -66,8 +66,8 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await expect(requests).toContainText("Un document");
     // The candidate's page was open before, and nobody touched it.
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
-    const said = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
-    await expect(said, "who does not see it is told").toBeAttached();
+    const status = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
+    await expect(status, "a screen reader announces the update").toBeAttached();
     // Notifications sent together share one email: send each before the next.
     await sendDueNotifications(desk);
     // A superfluous request is cancelled, with its reason.
@@ -82,7 +82,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await expect(why).toHaveAccessibleDescription(/Ce champ est requis/);
     // Live updates refresh the page later; the error stays.
     const message = { campus: "senegal", subject: "Ma rue", content: "J’habite à la Médina." };
-    const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+    const headers = { origin: process.env.SITE_ORIGIN ?? "" };
     const post = { multipart: message, headers, maxRedirects: 0 };
     const written = await page.request.post("/espace-etudiant/messagerie/nouveau", post);
     expect(written.status()).toBe(302);
@@ -279,9 +279,9 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     const number = await page.request.get("/contact");
     const [campus] = /https:\/\/wa\.me\/221\d{9}/.exec(await number.text()) ?? [];
     const goOn = main(page).getByRole("link", { name: "Poursuivre sur WhatsApp" });
-    const said = async () => new URL((await goOn.getAttribute("href")) ?? "");
+    const getNextUrl = async () => new URL((await goOn.getAttribute("href")) ?? "");
     const text = "Bonjour, je vous écris au sujet de";
-    const followed = await said();
+    const followed = await getNextUrl();
     expect(followed.origin + followed.pathname).toBe(campus);
     expect([...followed.searchParams.keys()]).toEqual(["text"]);
     expect(followed.searchParams.get("text")).toMatch(
@@ -293,7 +293,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
       .click();
     await expect(main(page).getByText("J’habite à la Médina.")).toBeVisible();
     // A thread about an application is named by its number too.
-    expect((await said()).href).toBe(followed.href);
+    expect((await getNextUrl()).href).toBe(followed.href);
   });
 
   async function expectEmail(box: Mailbox, subject: RegExp) {

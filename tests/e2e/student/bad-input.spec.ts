@@ -53,7 +53,7 @@ for (const { javaScriptEnabled, how, tag } of cases)
       await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa.exemple");
       await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("");
       await page.getByLabel("Nom", { exact: true }).fill("Sow");
-      await page.getByLabel("Adresse e-mail").fill("awa@journey.test");
+      await page.getByLabel("Adresse e-mail").fill("awa@exemple.test");
       await page.getByLabel("Mot de passe", { exact: true }).fill("motdepasse12345");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
       await expectFieldError(page, "Mot de passe", "Ce mot de passe est trop facile à deviner");
@@ -152,7 +152,7 @@ test("a proof that is not a PDF is refused by its content, not its name", {
 test("a wrong password does not reveal whether the account exists", { tag: "@once" }, async ({
   page,
 }) => {
-  for (const email of ["candidat@demo.test", "personne@journey.test"]) {
+  for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
     await page.goto("/connexion");
     await page.getByLabel("Adresse e-mail").fill(email);
     await page.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot de passe");

@@ -58,8 +58,8 @@ test("the message about a removed programme covers neither Continue nor the focu
   await page.goto(BASKET);
   await waitForHydration(page);
   await pressEnter(page.getByRole("button", { name: /^Retirer .* biochimie-microbiologie/ }));
-  const said = page.locator(".toast");
-  await expect(said).toContainText("biochimie-microbiologie » retiré du panier.");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("biochimie-microbiologie » retiré du panier.");
   await expect(page.getByRole("button", { name: `Retirer ${NAME}` })).toBeFocused();
   const onwards = main(page).getByRole("link", { name: "Continuer" });
   const bottom = async () => {
@@ -68,9 +68,9 @@ test("the message about a removed programme covers neither Continue nor the focu
   };
   // A height that leaves it above the navigation, at the end of the view.
   await page.setViewportSize({ width: 390, height: Math.round(await bottom()) + 190 });
-  expect(await areOverlapping(said, onwards), "where the page stands").toBe(false);
+  expect(await areOverlapping(toast, onwards), "where the page stands").toBe(false);
   await focusWithTab(onwards);
-  await expect.poll(() => areOverlapping(said, onwards)).toBe(false);
+  await expect.poll(() => areOverlapping(toast, onwards)).toBe(false);
 });
 
 test("a sixteenth programme and a duplicate are refused with the exact texts, which get the focus and stay (APP-09)", {
@@ -111,6 +111,6 @@ test("a sixteenth programme and a duplicate are refused with the exact texts, wh
 
 /** Adds a programme as the catalogue's form does. */
 function add(page: Page, course: string) {
-  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const headers = { origin: process.env.SITE_ORIGIN ?? "" };
   return page.request.post(CATALOGUE, { form: { intent: "add", course }, headers });
 }

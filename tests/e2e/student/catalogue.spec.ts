@@ -72,10 +72,10 @@ test("the message about an added programme does not cover the focused button", a
   const add = page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" });
   expect((await add.boundingBox())?.height, "its words are one line").toBeLessThan(56);
   await add.press("Enter");
-  const said = page.locator(".toast");
-  await expect(said).toContainText("Formation ajoutée au panier");
+  const toast = page.locator(".toast");
+  await expect(toast).toContainText("Formation ajoutée au panier");
   await expect(details).toBeFocused();
-  await expect.poll(() => areOverlapping(said, details)).toBe(false);
+  await expect.poll(() => areOverlapping(toast, details)).toBe(false);
 });
 
 /** The labels of APP-19, page by page, as the server writes them. */
@@ -97,7 +97,7 @@ test("every page of the application contains the texts of the specification, and
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, ROOT);
-  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const headers = { origin: process.env.SITE_ORIGIN ?? "" };
   const read = async (path: string) => await (await page.request.get(`${ROOT}${path}`)).text();
   const add = async (course: string) => {
     const form = { intent: "add", course };

@@ -246,7 +246,7 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
   await expect(heading(page)).toHaveText("Le gymnase");
   const bar = page.locator(".student-nav");
   const top = async () => (await bar.boundingBox())?.y ?? 0;
-  const bottomOf = async (part: Locator) => {
+  const getBottom = async (part: Locator) => {
     const box = await part.boundingBox();
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
@@ -256,8 +256,8 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
     await send.click();
     await expect(page.locator(".thread").getByText(text)).toBeVisible();
     const sent = page.getByRole("status").getByText("Message envoyé");
-    await expect.poll(() => bottomOf(sent)).toBeLessThanOrEqual(await top());
-    expect(await bottomOf(send)).toBeLessThanOrEqual(await top());
+    await expect.poll(() => getBottom(sent)).toBeLessThanOrEqual(await top());
+    expect(await getBottom(send)).toBeLessThanOrEqual(await top());
     // The text being written is not sent.
     await page.getByLabel("Répondre", { exact: true }).fill("Encore");
     await expect(sent).toBeHidden();
@@ -284,11 +284,11 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
     await send.click();
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page.getByText("Message envoyé")).toHaveCount(0);
-    const rightOf = async (part: Locator) => {
+    const getRight = async (part: Locator) => {
       const box = await part.boundingBox();
       return Math.round((box?.x ?? 0) + (box?.width ?? 0));
     };
-    await expect.poll(() => rightOf(send)).toBe(await rightOf(field));
+    await expect.poll(() => getRight(send)).toBe(await getRight(field));
   });
 
   await test.step("nor is the open view of the office cut at the edge", async () => {

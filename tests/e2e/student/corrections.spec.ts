@@ -21,7 +21,7 @@ test("an officer reopens one section until a day, and previews the email before 
   tag: "@once",
 }, async ({ page: desk }) => {
   await signInByRequest(desk, "admissions@demo.test");
-  await desk.goto(await lastChoiceOf(desk, "Gueye"));
+  await desk.goto(await getLastChoice(desk, "Gueye"));
   const panel = desk.locator("details").filter({ hasText: "Demander un complément" });
   await panel.locator("summary").click();
   await panel.getByLabel("Ce que vous demandez").selectOption("sections");
@@ -56,7 +56,7 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
   await resetPasswordByRequest(page, mailbox, applicant.email, PASSWORD);
   await signInByRequest(page, applicant.email, PASSWORD);
   await signInByRequest(desk, "admissions@demo.test");
-  const choice = await lastChoiceOf(desk, applicant.search);
+  const choice = await getLastChoice(desk, applicant.search);
   await requestMore(desk, choice, {
     expectedState: "under-review",
     kind: "sections",
@@ -137,7 +137,7 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
 });
 
 /** The address of the last choice of the application found by a search, for a signed-in officer. */
-async function lastChoiceOf(desk: Page, search: string): Promise<string> {
+async function getLastChoice(desk: Page, search: string): Promise<string> {
   const found = async (address: string, link: RegExp) => {
     const html = await (await desk.request.get(address)).text();
     return html.match(link)?.at(-1) ?? "";
@@ -153,7 +153,7 @@ async function requestMore(
   choice: string,
   form: Record<string, string>,
 ): Promise<void> {
-  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const headers = { origin: process.env.SITE_ORIGIN ?? "" };
   const options = { form: { intent: "request-information", ...form }, headers, maxRedirects: 0 };
   expect((await desk.request.post(choice, options)).status()).toBe(302);
 }

@@ -125,9 +125,9 @@ test("« Ajouter » offline is answered in the dialog, and a double tap or a los
   await test.step("offline: shown in the dialog, with the focus, and nothing is lost", async () => {
     await context.setOffline(true);
     await add(page).click();
-    const said = entryDialog(page).getByRole("alert");
-    await expect(said).toContainText("La connexion a été interrompue.");
-    await expect(said).toBeInViewport({ ratio: 1 });
+    const alert = entryDialog(page).getByRole("alert");
+    await expect(alert).toContainText("La connexion a été interrompue.");
+    await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(entryDialog(page).locator(".action-result")).toBeFocused();
     await expect(school(page)).toHaveValue("Lycée Malick-Sy");
     await expect(page.locator(".toast")).toHaveCount(0);

@@ -8,7 +8,7 @@ import { createSmallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
-const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 test("a missing year is a row in its place, and a removed year is restored with its proof", async ({
   page,
@@ -31,7 +31,7 @@ test("a missing year is a row in its place, and a removed year is restored with 
   expect(towns).not.toContain("Thiès");
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(dialog).toBeHidden();
-  const gap = rowOf(page, "2024-2025\u00A0: rien n’est indiqué.");
+  const gap = getRow(page, "2024-2025\u00A0: rien n’est indiqué.");
   await expect(gap).toContainText("Ajoutez cette année, même si vous n’étiez pas à l’école.");
   const rows = await page.getByRole("row").allInnerTexts();
   const place = (text: string) => rows.findIndex((row) => row.includes(text));
@@ -42,18 +42,18 @@ test("a missing year is a row in its place, and a removed year is restored with 
     `${CURSUS}?add=2024-2025`,
   );
 
-  await rowOf(page, "bulletin.pdf")
+  await getRow(page, "bulletin.pdf")
     .getByRole("button", { name: /Supprimer/ })
     .press("Enter");
   const toast = page.getByRole("status").filter({ hasText: "supprimé avec son justificatif" });
   await expect(toast).toBeVisible();
-  await expect(rowOf(page, "bulletin.pdf")).toBeHidden();
+  await expect(getRow(page, "bulletin.pdf")).toBeHidden();
   await expect(page.getByRole("button", { name: /Supprimer 2023-2024/ })).toBeFocused();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await toast.getByRole("button", { name: "Annuler" }).press("Enter");
-  await expect(rowOf(page, "bulletin.pdf")).toBeVisible();
+  await expect(getRow(page, "bulletin.pdf")).toBeVisible();
   await expect(page.getByRole("button", { name: /Supprimer 2025-2026/ })).toBeFocused();
-  const file = rowOf(page, "bulletin.pdf").getByRole("link", { name: "bulletin.pdf" });
+  const file = getRow(page, "bulletin.pdf").getByRole("link", { name: "bulletin.pdf" });
   const href = (await file.getAttribute("href")) ?? "";
   expect((await page.request.get(href)).status()).toBe(200);
 });
@@ -77,16 +77,18 @@ test("an entry opens at its top, its row has the focus after saving, and a doubl
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByLabel("Établissement").fill("Lycée Blaise-Diagne");
   await page.getByRole("button", { name: "Enregistrer" }).press("Enter");
-  await expect(rowOf(page, "Blaise-Diagne").getByRole("link", { name: /^Modifier/ })).toBeFocused();
+  await expect(
+    getRow(page, "Blaise-Diagne").getByRole("link", { name: /^Modifier/ }),
+  ).toBeFocused();
   // Twice before the page handles the first.
   await page.getByRole("button", { name: /Supprimer/ }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   const toast = page.getByRole("status").filter({ hasText: "supprimé" });
-  await expect(rowOf(page, "Blaise-Diagne")).toBeHidden();
+  await expect(getRow(page, "Blaise-Diagne")).toBeHidden();
   await toast.getByRole("button", { name: "Annuler" }).press("Enter");
-  await expect(rowOf(page, "Blaise-Diagne")).toBeVisible();
+  await expect(getRow(page, "Blaise-Diagne")).toBeVisible();
 });
 
 test.describe("without scripts", { tag: "@once" }, () => {
@@ -112,6 +114,6 @@ test.describe("without scripts", { tag: "@once" }, () => {
     await page.getByRole("button", { name: /Supprimer/ }).click();
     await expect(page.getByText("supprimé avec son justificatif")).toBeVisible();
     await page.getByRole("status").getByRole("button", { name: "Annuler" }).click();
-    await expect(rowOf(page, "bulletin.pdf")).toBeVisible();
+    await expect(getRow(page, "bulletin.pdf")).toBeVisible();
   });
 });

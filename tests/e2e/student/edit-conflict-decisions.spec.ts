@@ -213,7 +213,7 @@ async function submitDecision(
   seen: string,
   form: Record<string, string>,
 ) {
-  const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+  const headers = { origin: process.env.SITE_ORIGIN ?? "" };
   const sent = { form: { expectedState: seen, ...form }, headers, maxRedirects: 0 };
   expect((await desk.request.post(choice, sent)).status()).toBe(302);
 }

@@ -107,7 +107,7 @@ const binding =
     };
   };
 
-const formsOf = ([, , offered, left]: string[]): DraftForm[] => [
+const getForms = ([, , offered, left]: string[]): DraftForm[] => [
   {
     of: "another time for an interview",
     at: FOLLOW,
@@ -157,7 +157,7 @@ test("each form that answers the school keeps its text on a reload and offline, 
   await resetPasswordByRequest(page, mailbox, MARIE, PASSWORD);
   await signInByRequest(page, MARIE, PASSWORD);
   await signInByRequest(desk, "admin@demo.test");
-  for (const form of formsOf(await requestEverything(desk)))
+  for (const form of getForms(await requestEverything(desk)))
     await test.step(form.of, async () => {
       await page.goto(form.at);
       await waitForHydration(page);
@@ -175,9 +175,9 @@ test("each form that answers the school keeps its text on a reload and offline, 
       const send = visibleForm.getByRole("button", { name: form.send, exact: true });
       await context.setOffline(true);
       await send.click();
-      const said = visibleForm.getByRole("alert");
-      await expect(said).toContainText("La connexion a été interrompue.");
-      await expect(said).toBeInViewport({ ratio: 1 });
+      const alert = visibleForm.getByRole("alert");
+      await expect(alert).toContainText("La connexion a été interrompue.");
+      await expect(alert).toBeInViewport({ ratio: 1 });
       await expect(visibleForm.locator(".action-result")).toBeFocused();
       await expect(page.getByRole("alert")).toHaveCount(1);
       await expect(page.locator(".toast")).toHaveCount(0);
@@ -209,7 +209,7 @@ async function requestEverything(desk: Page): Promise<string[]> {
   expect(pages).toHaveLength(4);
   const [first = "", second = "", third = ""] = pages;
   const submitDecision = async (choice: string, seen: string, form: Record<string, string>) => {
-    const headers = { origin: process.env.JOURNEY_ORIGIN ?? "" };
+    const headers = { origin: process.env.SITE_ORIGIN ?? "" };
     const sent = { form: { expectedState: seen, ...form }, headers, maxRedirects: 0 };
     const answer = await desk.request.post(choice, sent);
     expect(answer.status(), form.intent).toBe(302);

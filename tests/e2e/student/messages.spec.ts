@@ -44,7 +44,7 @@ async function endLiveStream(page: Page, place: Record<string, string> = {}): Pr
   const leave = new AbortController();
   const ended = page.waitForEvent("requestfinished", isStream);
   for (let n = 0; n < 12; n += 1)
-    await fetch(`${process.env.JOURNEY_ORIGIN}/direct`, { headers, signal: leave.signal });
+    await fetch(`${process.env.SITE_ORIGIN}/direct`, { headers, signal: leave.signal });
   await ended;
   leave.abort();
 }

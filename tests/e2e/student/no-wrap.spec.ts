@@ -5,15 +5,15 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 /** How often the page contains a text, and the context of each occurrence broken across lines. */
-const findTexts = (page: Page, said: RegExp) =>
-  page.evaluate((said) => {
+const findTexts = (page: Page, pattern: RegExp) =>
+  page.evaluate((pattern) => {
     // A document also contains its data, in scripts after the content.
     const content = document.querySelector("main") ?? document.body;
     const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
     const cut: string[] = [];
     let times = 0;
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { index, 0: word } of text.textContent?.matchAll(said) ?? []) {
+      for (const { index, 0: word } of text.textContent?.matchAll(pattern) ?? []) {
         times += 1;
         const range = new Range();
         range.setStart(text, index);
@@ -23,7 +23,7 @@ const findTexts = (page: Page, said: RegExp) =>
           cut.push(text.textContent?.slice(Math.max(0, index - 30), index + 10) ?? "");
       }
     return { times, cut };
-  }, said);
+  }, pattern);
 
 const COMPTE = "/espace-etudiant/compte";
 const linkPages = ["/verification", "/nouveau-mot-de-passe", "/nouvelle-adresse"];
@@ -40,9 +40,9 @@ test("no account page breaks « e-mail » at its hyphen, in both languages", asy
         await page.goto(home + address);
         await expect(page).toHaveURL(home + address);
         await page.evaluate(() => document.fonts.ready);
-        const said = await findTexts(page, /e-mails?/g);
-        expect(said.cut, home + address).toEqual([]);
-        times += said.times;
+        const found = await findTexts(page, /e-mails?/g);
+        expect(found.cut, home + address).toEqual([]);
+        times += found.times;
       }
     expect(times).toBeGreaterThan(0);
   };
@@ -65,9 +65,9 @@ test("an announcement breaks no number, and with the keyboard its draft is disca
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aperçu de l’annonce");
   await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
-  const said = await findTexts(page, /\+221 77 123 45 67|ER-27-DKR-\d+/g);
-  expect(said.times).toBe(numbers.length);
-  expect(said.cut).toEqual([]);
+  const found = await findTexts(page, /\+221 77 123 45 67|ER-27-DKR-\d+/g);
+  expect(found.times).toBe(numbers.length);
+  expect(found.cut).toEqual([]);
   await pressEnter(page.getByText("Supprimer ce brouillon"));
   await pressEnter(page.getByRole("button", { name: "Oui, supprimer" }));
   const status = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });

@@ -37,8 +37,8 @@ test("a photo is cropped with the keyboard, compressed before it is sent, and re
   await openAsCandidate(page, mailbox, address);
   const photo = await createPhonePhoto();
   await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });
-  const said = page.getByRole("status").filter({ hasText: "Cadrez la photo" });
-  await expect(said, "it stands clear of the buttons").toHaveCSS("margin-top", "8px");
+  const status = page.getByRole("status").filter({ hasText: "Cadrez la photo" });
+  await expect(status, "it stands clear of the buttons").toHaveCSS("margin-top", "8px");
   await expect(page.getByLabel("Zoom")).toBeInViewport();
   await page.getByLabel("Zoom").press("ArrowRight");
   await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");

@@ -10,16 +10,16 @@ import { createGrainyPhoto, createPagePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = `${APPLICATION_PATH}/cursus`;
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
 async function openDialog(page: Page) {
   await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
-  return dialogOf(page);
+  return getDialog(page);
 }
 
 async function fillIn(page: Page, school: string) {
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   await dialog.getByLabel("Type d’activité").selectOption("studies");
   await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
   await dialog.getByLabel("Établissement").fill(school);
@@ -104,7 +104,7 @@ test("an upload resumes after a network cut and a closed browser @phone", async 
   // The next entry starts without a file.
   await again.reload();
   await openDialog(again);
-  await expect(dialogOf(again).getByLabel("Justificatif")).toBeVisible();
+  await expect(getDialog(again).getByLabel("Justificatif")).toBeVisible();
 });
 
 test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped connection @phone", async ({
@@ -183,7 +183,7 @@ test("a refused file is visible above the footer of its dialog, and another can 
   await openAsCandidate(page, mailbox, address, CURSUS);
   await waitForHydration(page);
   await pressEnter(page.getByRole("button", { name: "Ajouter un Cursus" }));
-  const dialog = dialogOf(page);
+  const dialog = getDialog(page);
   const title = dialog.getByRole("heading", { level: 2 });
   await expect(title).toBeFocused();
   await expect(title, "who came by keys sees where they are").toHaveCSS("outline-style", "solid");

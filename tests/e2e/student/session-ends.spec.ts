@@ -14,8 +14,8 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 const NEW_MESSAGE = "/espace-etudiant/messagerie/nouveau";
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
-const contentOf = (page: Page) => page.getByLabel("Message", { exact: true });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
+const getContent = (page: Page) => page.getByLabel("Message", { exact: true });
 const otherUser = { email: "candidat@demo.test", password: "erabao-demonstration" };
 
 async function signUp(page: Page, mailbox: Mailbox, who: Candidate): Promise<void> {
@@ -31,7 +31,7 @@ async function openMessageDraft(page: Page, mailbox: Mailbox, address: string): 
   await page.goto(NEW_MESSAGE);
   await page.getByLabel("Campus").selectOption({ index: 1 });
   await page.getByLabel("Objet").fill("Une question");
-  await contentOf(page).fill("Quand commencent les cours ?");
+  await getContent(page).fill("Quand commencent les cours ?");
   return who;
 }
 
@@ -59,11 +59,11 @@ test("a form submitted after the session has expired waits for sign-in, then is 
   await loseSession(context);
   const send = page.getByRole("button", { name: "Envoyer" });
   await send.click();
-  await expect(dialogOf(page)).toContainText("Votre session est terminée");
+  await expect(getDialog(page)).toContainText("Votre session est terminée");
   // Closed: the page has not changed.
   await page.keyboard.press("Escape");
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
+  await expect(getDialog(page)).toBeHidden();
+  await expect(getContent(page)).toHaveValue("Quand commencent les cours ?");
   await send.click();
   await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
@@ -80,8 +80,8 @@ for (const [name, over] of [
     const who = await openHydratedDraft(page, mailbox, address);
     await over(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(dialogOf(page)).toContainText("Votre session est terminée");
-    await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
+    await expect(getDialog(page)).toContainText("Votre session est terminée");
+    await expect(getContent(page)).toHaveValue("Quand commencent les cours ?");
     await signInAgain(page, who);
     await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
@@ -97,10 +97,10 @@ test("one user's input is not sent in the name of another", { tag: "@desk" }, as
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await signInAgain(page, otherUser);
-  await expect(dialogOf(page)).toContainText("rien n’a été envoyé en son nom");
+  await expect(getDialog(page)).toContainText("rien n’a été envoyé en son nom");
   // A dialog opened after a sign-in is not busy with it, whatever the tab does meanwhile.
   await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
-  await expect(dialogOf(page)).not.toHaveAttribute("aria-busy", "true");
+  await expect(getDialog(page)).not.toHaveAttribute("aria-busy", "true");
   await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
 });
@@ -114,7 +114,7 @@ test("signing in again at a provider without a popup returns to the same page", 
   await openHydratedDraft(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
-  await dialogOf(page).getByRole("button", { name: "Continue with Google" }).click();
+  await getDialog(page).getByRole("button", { name: "Continue with Google" }).click();
   await continueAsNewUser(page, `other-${address}`);
   await expect(page).toHaveURL(NEW_MESSAGE);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -135,12 +135,12 @@ test("open tabs learn of a sign-out at once", { tag: "@desk" }, async ({
   expect(await user(site)).toEqual({ user: `${who.firstName} ${who.lastName}` });
   const other = await context.newPage();
   // Restored from the server's last state, whatever the storage contains.
-  for (const said of ["Somebody Else", null]) {
+  for (const name of ["Somebody Else", null]) {
     await other.goto("/curriculum");
     await other.evaluate((name) => {
       if (name === null) localStorage.clear();
       else localStorage.setItem("user", name);
-    }, said);
+    }, name);
     await other.reload();
     await expect(other.getByRole("button", { name: /Mon profil/ })).toContainText("Awa Binta");
     expect(await user(other)).toEqual({ user: `${who.firstName} ${who.lastName}` });
@@ -151,17 +151,17 @@ test("open tabs learn of a sign-out at once", { tag: "@desk" }, async ({
   await expect(site.getByRole("link", { name: /^compte$/i }).filter({ visible: true })).toHaveCount(
     0,
   );
-  await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
+  await expect(getDialog(page)).toContainText("La session a été fermée dans un autre onglet");
   for (const tab of [site, other]) expect(await user(tab)).toEqual({});
   // The same user signs in again in this tab: it is unchanged.
   await signInAgain(page, who);
-  await expect(dialogOf(page)).toBeHidden();
-  await expect(contentOf(page)).toHaveValue("Quand commencent les cours ?");
+  await expect(getDialog(page)).toBeHidden();
+  await expect(getContent(page)).toHaveValue("Quand commencent les cours ?");
   await expect(profile).toBeVisible();
   // And once more: the session is watched again after signing in within the page.
   await profile.click();
   await site.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(dialogOf(page)).toContainText("La session a été fermée dans un autre onglet");
+  await expect(getDialog(page)).toContainText("La session a été fermée dans un autre onglet");
 });
 
 test("a session ended elsewhere is reported at the next page, and sign-in returns to it", {
@@ -214,7 +214,7 @@ test("a page of a signed-out user leads to the sign-in page", { tag: "@desk" }, 
   await other.goto("/about");
   await other.getByRole("button", { name: /Mon profil/ }).click();
   await other.getByRole("button", { name: "Déconnexion" }).click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(getDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/connexion\?next=%2Fespace-etudiant/);
 });

@@ -15,9 +15,9 @@ const PARENTS = `${APPLICATION_PATH}/info-personnel?partie=parents`;
 
 /** The page shows inside the form, and only there, that it was not sent. */
 async function expectSendError(page: Page, form: Locator): Promise<void> {
-  const said = form.getByRole("alert");
-  await expect(said).toContainText("La connexion a été interrompue.");
-  await expect(said).toBeInViewport({ ratio: 1 });
+  const alert = form.getByRole("alert");
+  await expect(alert).toContainText("La connexion a été interrompue.");
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(page.locator(".toast")).toHaveCount(0);
 }
 

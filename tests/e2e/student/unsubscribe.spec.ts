@@ -41,13 +41,13 @@ test("unsubscribing by an emailed link is confirmed in view, with and without sc
 test("in the demonstration, the result of sending due notifications has the focus", {
   tag: "@once",
 }, async ({ page }) => {
-  for (const [home, said] of [
+  for (const [home, text] of [
     ["", "3 e-mails ont été envoyés."],
     ["/en", "3 emails were sent."],
   ]) {
     // As its button leads there (tests/server/demo-mailbox.test.ts).
     await page.goto(`${home}/demo/courriels?sent=3&ended=0`);
-    await expect(page.locator(":focus")).toHaveText(said ?? "");
+    await expect(page.locator(":focus")).toHaveText(text ?? "");
     await expect(page.locator(":focus")).toHaveRole("status");
   }
 });

@@ -110,7 +110,7 @@ export async function signUp(
     person.cookie = cookieHeader(response);
     return response.status === 200 ? person : undefined;
   });
-  const token = await retryUntilDone("the letter of an account", () =>
+  const token = await retryUntilDone("the verification email of an account", () =>
     emails.tokenFor(applicant.email),
   );
   await retryUntilDone("a confirmed address", async () => {

@@ -46,13 +46,13 @@ const forbiddenRows: Record<string, string> = {
   "a number given twice": `select number from applications where number is not null
     group by number having count(*) > 1`,
   // Counts from the first number to the last one assigned, so that a lost first number is a gap too.
-  "a hole between numbers": `select n.campus, n.year, n.last, count(*)::int from application_numbers n
+  "a gap between numbers": `select n.campus, n.year, n.last, count(*)::int from application_numbers n
     join intakes i on i.year = n.year
     join applications a on a.intake_id = i.id and a.campus = n.campus and a.number is not null
     group by n.campus, n.year having n.last - min(right(a.number, 4)::int) + 1 <> count(*)`,
   "sent without one line of history": `select u.email from ${stressApplications} where number is not null and ${historyCount} <> 1`,
-  "sent without one letter": `select u.email from ${stressApplications} where number is not null and ${emailCount} <> 1`,
-  "a line or a letter for what was not sent": `select u.email from ${stressApplications}
+  "sent without exactly one email": `select u.email from ${stressApplications} where number is not null and ${emailCount} <> 1`,
+  "a history line or an email for an application that was not sent": `select u.email from ${stressApplications}
     where number is null and ${historyCount} + ${emailCount} > 0`,
   "sent in part": `select u.email from ${stressApplications} where number is not null
     and (submitted_at is null or record is null or receipt_code is null or ${entries} <> 2)`,

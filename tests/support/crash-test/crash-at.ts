@@ -22,7 +22,7 @@ function watchFiles(): void {
   const { rename } = fs;
   fs.rename = async (from, to) => {
     await rename(from, to);
-    if (String(to).includes("/files/proofs/")) crashAt("file-kept");
+    if (String(to).includes("/files/proofs/")) crashAt("after-file-stored");
   };
   syncBuiltinESMExports();
 }

@@ -7,7 +7,7 @@ import { spawnServer, startServer } from "../server.ts";
 
 /** Points of an upload or a submission at which the server kills itself (crash-at.ts). */
 const crashPoints = [
-  "file-kept",
+  "after-file-stored",
   "before-commit",
   "after-commit",
   "before-answer",
@@ -28,7 +28,7 @@ export class ServerKiller {
   readonly #env: Record<string, string>;
   readonly origin: string;
   #child: ChildProcess | undefined;
-  #said = () => "";
+  #getOutput = () => "";
   /** Milliseconds from each start to the first response. */
   readonly starts: number[] = [];
   readonly killed = new Map<CrashKind, number>();
@@ -46,7 +46,7 @@ export class ServerKiller {
     const server = await startServer({ dataDir: this.#dataDir, env: this.#env });
     this.starts.push(server.startMs);
     this.#child = server.process;
-    this.#said = server.getOutput;
+    this.#getOutput = server.getOutput;
     return server.process;
   }
 
@@ -69,11 +69,11 @@ export class ServerKiller {
     await this.#end("SIGKILL");
     const armed = `--import=${resolve("tests/support/crash-test/crash-at.ts")}`;
     const env = { ...this.#env, NODE_OPTIONS: armed, CRASH_AT: point };
-    const { child, getOutput: said } = spawnServer({ dataDir: this.#dataDir, env });
+    const { child, getOutput } = spawnServer({ dataDir: this.#dataDir, env });
     this.#child = child;
     const ended = once(child, "exit");
     const came = await Promise.race([ended, sleep(CRASH_TIMEOUT_MS)]);
-    if (came && child.signalCode !== "SIGKILL") throw new Error(`the site gave up: ${said()}`);
+    if (came && child.signalCode !== "SIGKILL") throw new Error(`the site gave up: ${getOutput()}`);
     return came !== undefined;
   }
 
@@ -95,7 +95,7 @@ export class ServerKiller {
       if (ready?.ok && !(postmaster && isAlive(postmaster))) return;
       await sleep(20);
     }
-    throw new Error(`the site did not take its database back: ${this.#said()}`);
+    throw new Error(`the site did not take its database back: ${this.#getOutput()}`);
   }
 
   async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {

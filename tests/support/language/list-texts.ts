@@ -52,11 +52,11 @@ function listScriptTexts(path: string, source: string): SourceText[] {
     if (name) add("identifier", name.text, name.getStart(tree));
     if (name && isExportedType(node)) add("type", name.text, name.getStart(tree));
     if (ts.isCallExpression(node)) {
-      const title = isTestCall(node.expression) && textOf(node.arguments[0], tree);
+      const title = isTestCall(node.expression) && getLiteralText(node.arguments[0], tree);
       if (title) add("title", title, node.arguments[0]?.getStart(tree) ?? node.pos);
       if (path === ".dependency-cruiser.mjs" && node.expression.getText(tree) === "rule")
         for (const argument of node.arguments.slice(0, 2))
-          add("rule", textOf(argument, tree) ?? "", argument.getStart(tree));
+          add("rule", getLiteralText(argument, tree) ?? "", argument.getStart(tree));
     }
     ts.forEachChild(node, visit);
   };
@@ -113,7 +113,7 @@ function isTestCall(callee: ts.Expression): boolean {
   return ts.isCallExpression(callee) && isTestCall(callee.expression);
 }
 
-function textOf(node: ts.Expression | undefined, tree: ts.SourceFile): string | undefined {
+function getLiteralText(node: ts.Expression | undefined, tree: ts.SourceFile): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
   return ts.isTemplateExpression(node)

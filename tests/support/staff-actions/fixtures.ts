@@ -72,8 +72,8 @@ async function buildActors() {
   const callers = new Map<string, Caller>();
   for (const { id, email } of [here, there, both, editor, administrator])
     callers.set(id, buildCaller({ headers: await withOrigin(email) }));
-  const callerOf = ({ id }: { id: string }) => callers.get(id) ?? buildCaller();
-  return { askers, here, editor, administrator, callerOf };
+  const getCaller = ({ id }: { id: string }) => callers.get(id) ?? buildCaller();
+  return { askers, here, editor, administrator, getCaller };
 }
 
 async function withOrigin(email: string): Promise<Headers> {

@@ -43,7 +43,7 @@ import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { getHealth } from "#app/features/measures/health.server.ts";
 import { listMeasures, recordPageView } from "#app/features/measures/measure.server.ts";
-import { getUndeliveredEmailsOf } from "#app/features/notifications/undelivered-emails.server.ts";
+import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
 import { suspendOfficer } from "#app/features/review/hand-over-applications.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -57,7 +57,7 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
     ...{ page: "/about", locale: "fr", country: "senegal", connection: "4g" },
     values: { lcp: 1_200 },
   });
-  const { person, callerOf, intakeId } = world;
+  const { person, getCaller, intakeId } = world;
   const nothing = {
     ...{ who: "", party: null, subject: null, subjectId: "", from: null, until: null },
   };
@@ -73,7 +73,7 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
     alone("help:people", await supportActions(world)),
     alone("impersonate", {
       "identity/support/impersonate startImpersonation": (by) =>
-        startImpersonation(by, callerOf(by), person.id, ""),
+        startImpersonation(by, getCaller(by), person.id, ""),
     }),
     alone("manage:intakes", {
       "admissions/intake/intake listIntakes": (by) => listIntakes(by),
@@ -158,7 +158,7 @@ async function teamActions({
 async function supportActions({
   application,
   person,
-  callerOf,
+  getCaller,
 }: StaffFixtures): Promise<StaffActions["actions"]> {
   const { id, email } = person;
   await transaction((tx) => addSuppression(tx, email, { kind: "bounce" }));
@@ -173,7 +173,7 @@ async function supportActions({
     "identity/support/candidate-access suspendCandidate": (by) => suspendCandidate(by, id, ""),
     "identity/support/candidate-access reinstateCandidate": (by) => reinstateCandidate(by, id),
     "identity/support/candidate-access resendAccountEmail": (by) =>
-      resendAccountEmail(by, callerOf(by), id, "verification"),
+      resendAccountEmail(by, getCaller(by), id, "verification"),
     "identity/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
     "identity/support/user-sessions endUserSessions": {
       ready: signed,
@@ -181,7 +181,7 @@ async function supportActions({
     },
     "admissions/list-user-applications listUserApplications": (by) =>
       listUserApplications(by, application.candidate.id, "fr"),
-    "notifications/undelivered-emails getUndeliveredEmailsOf": async (by) =>
-      (await getUndeliveredEmailsOf(by, email)).suppression,
+    "notifications/undelivered-emails getUserUndeliveredEmails": async (by) =>
+      (await getUserUndeliveredEmails(by, email)).suppression,
   };
 }

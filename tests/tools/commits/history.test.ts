@@ -59,7 +59,7 @@ function cloneWith(...messages: string[]) {
   return { folder, base };
 }
 
-const refusedOf = (folder: string, base: string) =>
+const getRefused = (folder: string, base: string) =>
   checkHistory(folder, base).refused.map(({ message, problems }) => [
     message.split("\n")[0],
     ...problems.map(({ code }) => code),
@@ -70,7 +70,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     const { folder, base } = cloneWith("docs: say how", "Say how.", "fix(db): mend\n\nWhy.");
     const { checked, note } = checkHistory(folder, base);
     expect([checked, note]).toEqual([3, undefined]);
-    expect(refusedOf(folder, base)).toEqual([["Say how.", "not-conventional"]]);
+    expect(getRefused(folder, base)).toEqual([["Say how.", "not-conventional"]]);
   });
 
   it("accepts as scopes the folders that a commit added or a later one renamed", () => {
@@ -79,7 +79,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     git(folder, "mv", "app/features/fresh", "app/features/renamed");
     commit(folder, "docs(renamed): say how");
     commit(folder, "docs(other): say how");
-    expect(refusedOf(folder, base)).toEqual([["docs(other): say how", "unknown-scope"]]);
+    expect(getRefused(folder, base)).toEqual([["docs(other): say how", "unknown-scope"]]);
   });
 
   it("checks the commits of a merged branch, not the merge", () => {
@@ -89,12 +89,12 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     git(folder, "switch", "-q", "main");
     commit(folder, "docs: say how", "b");
     git(folder, "merge", "-q", "--no-ff", "-m", "Any words", "branch");
-    expect(refusedOf(folder, base)).toEqual([["Bad one", "not-conventional"]]);
+    expect(getRefused(folder, base)).toEqual([["Bad one", "not-conventional"]]);
   });
 
   it("refuses a fixup commit", () => {
     const { folder, base } = cloneWith("fixup! docs: say how");
-    expect(refusedOf(folder, base)).toEqual([["fixup! docs: say how", "not-conventional"]]);
+    expect(getRefused(folder, base)).toEqual([["fixup! docs: say how", "not-conventional"]]);
   });
 
   it("checks a shallow clone as far as it goes, and says so", () => {
@@ -104,7 +104,7 @@ describe.skipIf(!hasGit)("checkHistory", () => {
     const { checked, note } = checkHistory(shallow, base);
     expect(checked).toBe(2);
     expect(note).toContain("this clone is shallow: only its newest commits (2)");
-    expect(refusedOf(shallow, base)).toEqual([["Bad two", "not-conventional"]]);
+    expect(getRefused(shallow, base)).toEqual([["Bad two", "not-conventional"]]);
   });
 
   it("reports that nothing was checked without a history", () => {

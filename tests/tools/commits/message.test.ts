@@ -3,7 +3,7 @@ import { checkMessage, getSection, parseMessage } from "../../../tools/commits/m
 import { getScopes, listFolders, listWorkingFolders } from "../../../tools/commits/scopes.ts";
 
 const scopes = getScopes(listWorkingFolders(process.cwd()));
-const codesOf = (message: string, commentChar?: string) =>
+const getCodes = (message: string, commentChar?: string) =>
   checkMessage(message, scopes, commentChar).map(({ code }) => code);
 const withBody = (subject: string) => `${subject}\n\nWhy it is so.`;
 
@@ -23,7 +23,7 @@ describe("checkMessage", () => {
     "chore(release): version 0.3.0",
     "feat(office): show the number\n\nThe office counts by hand.\n\nChangelog: changed",
   ])("accepts %j", (message) => {
-    expect(codesOf(message)).toEqual([]);
+    expect(getCodes(message)).toEqual([]);
   });
 
   it.for([
@@ -55,11 +55,11 @@ describe("checkMessage", () => {
     ["missing-body", "fix(site): mend a page\n\nChangelog: none"],
     ["unknown-section", "docs: say how\n\nChangelog: improved"],
   ] as const)("returns %s for %j", ([code, message]) => {
-    expect(codesOf(message)).toEqual([code]);
+    expect(getCodes(message)).toEqual([code]);
   });
 
   it("returns every problem at once", () => {
-    expect(codesOf("feat(nowhere): Show a page.")).toEqual([
+    expect(getCodes("feat(nowhere): Show a page.")).toEqual([
       "unknown-scope",
       "capital-letter",
       "full-stop",
@@ -69,12 +69,12 @@ describe("checkMessage", () => {
 
   it("ignores Git's comments in a message being edited", () => {
     const comments = "# Please enter the commit message for your changes.\n# On branch main\n";
-    expect(codesOf(`fix(site): mend a page\n${comments}`, "#")).toEqual(["missing-body"]);
+    expect(getCodes(`fix(site): mend a page\n${comments}`, "#")).toEqual(["missing-body"]);
     const scissors = "# ------------------------ >8 ------------------------\ndiff --git a/a b/a\n";
-    expect(codesOf(`fix(site): mend a page\n\n${comments}${scissors}`, "#")).toEqual([
+    expect(getCodes(`fix(site): mend a page\n\n${comments}${scissors}`, "#")).toEqual([
       "missing-body",
     ]);
-    expect(codesOf(`${withBody("fix(site): mend a page")}\n${comments}`, "#")).toEqual([]);
+    expect(getCodes(`${withBody("fix(site): mend a page")}\n${comments}`, "#")).toEqual([]);
   });
 });
 

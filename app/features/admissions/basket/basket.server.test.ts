@@ -16,7 +16,7 @@ for (let n = 0; n < 30; n += 1) catalogue.push(await buildCourse());
 const ids = catalogue.map((course) => course.id);
 const name = (id: string) => catalogue.find((course) => course.id === id)?.nameFr;
 
-async function basketOf(applicationId: string) {
+async function getBasket(applicationId: string) {
   const rows = await db()
     .select()
     .from(choices)
@@ -30,17 +30,17 @@ test("addToBasket, moveInBasket, removeFromBasket: keep the positions without ga
   const { actor, id } = await buildApplication();
   for (const course of ids.slice(0, 4)) await addToBasket(actor, course, "fr");
   const [a, b, c, d] = ids;
-  expect(await basketOf(id)).toEqual([a, b, c, d]);
+  expect(await getBasket(id)).toEqual([a, b, c, d]);
   await moveInBasket(actor, d ?? "", "up");
   await moveInBasket(actor, a ?? "", "down");
-  expect(await basketOf(id)).toEqual([b, a, d, c]);
+  expect(await getBasket(id)).toEqual([b, a, d, c]);
   await moveInBasket(actor, b ?? "", "up");
   await removeFromBasket(actor, a ?? "");
-  expect(await basketOf(id)).toEqual([b, d, c]);
+  expect(await getBasket(id)).toEqual([b, d, c]);
   await removeFromBasket(actor, a ?? "");
-  expect(await basketOf(id)).toEqual([b, d, c]);
+  expect(await getBasket(id)).toEqual([b, d, c]);
   await addToBasket(actor, a ?? "", "fr", { rank: 2 });
-  expect(await basketOf(id)).toEqual([b, a, d, c]);
+  expect(await getBasket(id)).toEqual([b, a, d, c]);
 });
 
 test("addToBasket: refuses a duplicate by its name in the language of the page", async () => {
@@ -69,7 +69,7 @@ test("addToBasket: forty concurrent additions leave exactly fifteen programmes a
     const alertPattern =
       /^(Vous avez atteint la limite de 15 formations dans le panier\.|.+ est déjà dans le panier\.)$/;
     expect(alerts.filter((alert) => !alertPattern.test(alert))).toEqual([]);
-    const basket = await basketOf(id);
+    const basket = await getBasket(id);
     expect(basket).toHaveLength(15);
     expect(new Set(basket).size).toBe(15);
   }
@@ -84,7 +84,7 @@ test("moveInBasket, removeFromBasket: keep the order consistent when they run at
       return moveInBasket(actor, course, index % 2 ? "up" : "down");
     }),
   );
-  expect((await basketOf(id)).length).toBe(6);
+  expect((await getBasket(id)).length).toBe(6);
 });
 
 test("addToBasket: returns null for an unknown programme, and refuses a full one", async () => {

@@ -77,7 +77,7 @@ test("changeCart: changes a candidate's basket and returns its mirror", async ()
 test("changeCart: adds and removes once for a repeated request, with the same result", async () => {
   const { actor, id } = await buildApplication();
   await addToBasket(actor, a, "fr");
-  const linesOf = async (action: string) => {
+  const getLines = async (action: string) => {
     const lines = await db().select().from(history).where(eq(history.subjectId, id));
     return lines.filter((line) => line.action === action);
   };
@@ -86,7 +86,7 @@ test("changeCart: adds and removes once for a repeated request, with the same re
   expect(added).toMatchObject({ cart: `~${a}.${b}`, news: { reason: "added", id: b } });
   expect(await add()).toEqual(added);
   expect(await Promise.all([add(), add()])).toEqual([added, added]);
-  expect(await linesOf("choice.added")).toHaveLength(2);
+  expect(await getLines("choice.added")).toHaveLength(2);
   // A browser that has it in its cart gets the refusal.
   expect(await changeCart(actor, added?.cart, { action: "add", courseId: b }, "fr")).toMatchObject({
     news: { reason: "already-in-basket" },
@@ -100,7 +100,7 @@ test("changeCart: adds and removes once for a repeated request, with the same re
   const removed = await remove();
   expect(removed).toMatchObject({ cart: `~${b}`, news: { reason: "removed", id: a, rank: 1 } });
   expect(await remove()).toEqual(removed);
-  expect(await linesOf("choice.removed")).toHaveLength(1);
+  expect(await getLines("choice.removed")).toHaveLength(1);
 });
 
 test("changeCart: merges a cart filled before sign-in with the first change", async () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -146,22 +146,22 @@ describe("a repeated request", () => {
     const { actor, id } = await buildReadyDraft({ info: minor });
     await requestConsent(actor, id, mother);
     const token = await getLastToken();
-    const linesOf = async () =>
+    const getLines = async () =>
       (await db().select().from(history).where(eq(history.subjectId, id))).map(
         ({ action }) => action,
       );
-    return { actor, token, linesOf };
+    return { actor, token, getLines };
   }
 
   test.each([
     ["given", yes],
     ["refused", no],
   ])("answerConsent: succeeds and is stored once: %s", async (state, answer) => {
-    const { actor, token, linesOf } = await buildRequested();
+    const { actor, token, getLines } = await buildRequested();
     for (const _ of [1, 2])
       expect(await answerConsent(token, answer)).toEqual({ ok: true, given: answer.give });
-    expect((await linesOf()).filter((one) => one === `consent.${state}`)).toHaveLength(1);
-    expect(await listNotificationsOf(actor.email)).toHaveLength(1);
+    expect((await getLines()).filter((one) => one === `consent.${state}`)).toHaveLength(1);
+    expect(await listUserNotifications(actor.email)).toHaveLength(1);
   });
 
   test("answerConsent: refuses another answer, other purposes and another name with consent-used", async () => {
@@ -172,19 +172,19 @@ describe("a repeated request", () => {
   });
 
   test("withdrawConsent: withdraws once and returns true both times", async () => {
-    const { token, linesOf } = await buildRequested();
+    const { token, getLines } = await buildRequested();
     await answerConsent(token, yes);
     for (const _ of [1, 2]) expect(await withdrawConsent(token)).toBe(true);
-    expect((await linesOf()).filter((one) => one === "consent.withdrawn")).toHaveLength(1);
+    expect((await getLines()).filter((one) => one === "consent.withdrawn")).toHaveLength(1);
     expect(await answerConsent(token, yes)).toEqual({ ok: false, reason: "consent-used" });
   });
 
   test("changePurposes: changes once and returns changed both times", async () => {
-    const { token, linesOf } = await buildRequested();
+    const { token, getLines } = await buildRequested();
     await answerConsent(token, yes);
     for (const _ of [1, 2])
       expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: true });
-    expect((await linesOf()).filter((one) => one === "consent.changed")).toHaveLength(1);
+    expect((await getLines()).filter((one) => one === "consent.changed")).toHaveLength(1);
     try {
       setClock(new Date(now().getTime() + 61_000));
       expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: false });
@@ -260,7 +260,7 @@ test("withdrawConsent: notifies the candidate, who cannot submit any more", asyn
   ).toMatchObject({
     reason: "consent-missing",
   });
-  const texts = (await listNotificationsOf(actor.email)).map(({ text }) => text);
+  const texts = (await listUserNotifications(actor.email)).map(({ text }) => text);
   expect(texts.some((text) => text.includes("Mariama Diop a donné son accord"))).toBe(true);
   expect(texts.some((text) => text.includes("Mariama Diop a retiré son accord"))).toBe(true);
 });
@@ -357,7 +357,7 @@ describe("changePurposes", () => {
     });
     const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
     expect(email?.text).toContain("Que l’école la transmette aux universités choisies");
-    const notifications = await listNotificationsOf(actor.email);
+    const notifications = await listUserNotifications(actor.email);
     expect(notifications.at(-1)?.text).toContain("a changé ce que couvre son accord");
   });
 

@@ -16,7 +16,7 @@ const info = {
   motherEmail: "mariama.diop@exemple.sn",
 };
 const mother = { adult: "mother", locale: "fr" } as const;
-const rowsOf = (id: string) => db().select().from(consents).where(eq(consents.applicationId, id));
+const getRows = (id: string) => db().select().from(consents).where(eq(consents.applicationId, id));
 const emailsToMother = async () =>
   (await database.listEmails()).filter(({ to }) => to === info.motherEmail).length;
 
@@ -29,7 +29,7 @@ describe("requestConsent with an attempt id", () => {
     const [one, two] = await Promise.all([request(), request()]);
     expect(one).toEqual({ ok: true, name: "Mariama Diop" });
     expect(two).toEqual(one);
-    expect(await rowsOf(id)).toHaveLength(1);
+    expect(await getRows(id)).toHaveLength(1);
     expect(await emailsToMother()).toBe(before + 1);
   });
 
@@ -38,16 +38,16 @@ describe("requestConsent with an attempt id", () => {
     const input = { ...mother, channel: "link" as const, attempt: randomUUID() };
     const request = () => requestConsent(actor, id, input);
     const first = await request();
-    const before = await rowsOf(id);
+    const before = await getRows(id);
     expect(before).toHaveLength(1);
     const message = first?.ok ? first.message : "";
     const token = /\/accord\/([\w-]{43})$/.exec(message ?? "")?.[1] ?? "";
     expect(await request()).toEqual(first);
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await getRows(id)).toEqual(before);
     const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
     expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
     expect(await request()).toEqual(first);
-    expect(await rowsOf(id)).toHaveLength(1);
+    expect(await getRows(id)).toHaveLength(1);
   });
 
   it("creates another request when the token of the first was random (earlier version)", async () => {
@@ -67,6 +67,6 @@ describe("requestConsent with an attempt id", () => {
     const { actor, id } = await buildReadyDraft({ info });
     for (const attempt of [randomUUID(), randomUUID()])
       await requestConsent(actor, id, { ...mother, channel: "mail", attempt });
-    expect(await rowsOf(id)).toHaveLength(2);
+    expect(await getRows(id)).toHaveLength(2);
   });
 });

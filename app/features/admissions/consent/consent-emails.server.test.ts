@@ -4,13 +4,13 @@ import { composeAgreementEmail, composeRequestEmail } from "./consent-emails.ser
 // Before midnight in Dakar it is already the next day in Yaoundé.
 const at = new Date("2026-11-26T23:30:00Z");
 const input = { locale: "en", token: "token", candidate: "Awa Ndiaye" } as const;
-const textOf = ({ paragraphs }: { paragraphs: string[] }) =>
+const getText = ({ paragraphs }: { paragraphs: string[] }) =>
   paragraphs.join(" ").replaceAll("\u00A0", " ");
 
 describe("composeRequestEmail", () => {
   it("formats the last day on the clock of the campus", () => {
     const composeText = (campus: "cameroon" | "senegal" | null) =>
-      textOf(composeRequestEmail({ ...input, campus, expiresAt: at, age: 18 }));
+      getText(composeRequestEmail({ ...input, campus, expiresAt: at, age: 18 }));
     expect(composeText("cameroon")).toContain("27 November 2026");
     expect(composeText("senegal")).toContain("26 November 2026");
     expect(composeText(null)).toContain("26 November 2026");
@@ -25,6 +25,6 @@ describe("composeAgreementEmail", () => {
       purposes: ["application"],
       at,
     });
-    expect(textOf(email)).toContain("27 November 2026");
+    expect(getText(email)).toContain("27 November 2026");
   });
 });

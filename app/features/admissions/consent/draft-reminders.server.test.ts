@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -28,7 +28,7 @@ const setClosingDate = (days: number) =>
     .update(intakes)
     .set({ closesAt: new Date(Date.now() + days * DAY_MS) });
 const subjects = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
+  (await listUserNotifications(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
 
 test("sendDraftReminders: reminds of a draft seven and two days before the closing, once each", async () => {
   const { actor, id } = await buildReadyDraft();
@@ -44,7 +44,7 @@ test("sendDraftReminders: reminds of a draft seven and two days before the closi
     "Il reste 7 jours pour envoyer votre candidature",
     "Il reste 2 jours pour envoyer votre candidature",
   ]);
-  const notifications = await listNotificationsOf(actor.email);
+  const notifications = await listUserNotifications(actor.email);
   expect(notifications.map(({ key }) => key)).toEqual([`closing:${id}:7`, `closing:${id}:2`]);
   for (const one of notifications) expect(await isDraftReminderRelevant(db(), one)).toBe(true);
 });
@@ -54,7 +54,7 @@ test("isDraftReminderRelevant: is false after submission, which gets no further 
   await setClosingDate(20);
   moveClock(13.5);
   await sendDraftReminders();
-  const [notification] = await listNotificationsOf(actor.email);
+  const [notification] = await listUserNotifications(actor.email);
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   expect(notification && (await isDraftReminderRelevant(db(), notification))).toBe(false);
   expect(await listClosingReminders(new Date(Date.now() + 30 * DAY_MS))).toEqual([]);
@@ -108,7 +108,7 @@ test("sendDraftReminders: does not email an adult who answered or was asked by a
   moveClock(6);
   await sendDraftReminders();
   expect((await database.listEmails()).filter(({ to }) => to === minor.motherEmail)).toEqual([]);
-  const [notification] = await listNotificationsOf(actor.email);
+  const [notification] = await listUserNotifications(actor.email);
   expect(notification?.kind).toBe("consent");
   await db().update(consents).set({ refusedAt: new Date() }).where(eq(consents.applicationId, id));
   expect(notification && (await isDraftReminderRelevant(db(), notification))).toBe(false);
@@ -121,13 +121,13 @@ test("isConsentOutcomeCurrent: is false for an agreement that was withdrawn sinc
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
   const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
   expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
-  const [given] = await listNotificationsOf(actor.email);
+  const [given] = await listUserNotifications(actor.email);
   if (!given) throw new Error("no notice of the agreement");
   expect(given).toMatchObject({ urgency: "grouped" });
   expect(await isConsentOutcomeCurrent(db(), given)).toBe(true);
   await withdrawConsent(token);
   expect(await isConsentOutcomeCurrent(db(), given)).toBe(false);
-  const [, withdrawn] = await listNotificationsOf(actor.email);
+  const [, withdrawn] = await listUserNotifications(actor.email);
   expect(withdrawn).toMatchObject({ urgency: "immediate" });
   expect(withdrawn && (await isConsentOutcomeCurrent(db(), withdrawn))).toBe(true);
 });

@@ -24,7 +24,7 @@ const entry = {
   average: "14,5",
   averageScale: "20",
 };
-const proofsOf = async (ownerId: string) =>
+const getProofs = async (ownerId: string) =>
   db().select().from(files).where(eq(files.ownerId, ownerId));
 
 test("addCursusEntry: stores an entry with its proof under a generated key", async () => {
@@ -37,7 +37,7 @@ test("addCursusEntry: stores an entry with its proof under a generated key", asy
     average: "14.5",
     proof: { name: "bulletin terminale.pdf" },
   });
-  const [file] = await proofsOf(actor.id);
+  const [file] = await getProofs(actor.id);
   expect(file?.key).toMatch(/^proofs\/[0-9a-f-]{36}$/);
   expect(Buffer.from(await getFile(file?.key ?? "")).toString()).toContain("%PDF-1.7");
 });
@@ -60,7 +60,7 @@ test("addCursusEntry: returns errors of fields and file together, and stores not
     errors: { average: "average-range:20", proof: "file-type" },
   });
   expect((await loadApplication(actor, id))?.entries).toEqual([]);
-  expect(await proofsOf(actor.id)).toEqual([]);
+  expect(await getProofs(actor.id)).toEqual([]);
 });
 
 test("changeCursusEntry: leaves the proof unless another file is uploaded", async () => {
@@ -74,7 +74,7 @@ test("changeCursusEntry: leaves the proof unless another file is uploaded", asyn
   await changeCursusEntry(actor, id, entryId, entry, buildPdf("deux.pdf"));
   const [third] = (await loadApplication(actor, id))?.entries ?? [];
   expect(third?.proof?.name).toBe("deux.pdf");
-  expect(await proofsOf(actor.id)).toHaveLength(1);
+  expect(await getProofs(actor.id)).toHaveLength(1);
 });
 
 test("attachProof, removeProof: set, replace and remove a proof, with its bytes", async () => {
@@ -84,10 +84,10 @@ test("attachProof, removeProof: set, replace and remove a proof, with its bytes"
     errors: { proof: "required" },
   });
   await attachProof(actor, id, entryId, buildPdf("un.pdf"));
-  const [file] = await proofsOf(actor.id);
+  const [file] = await getProofs(actor.id);
   await removeProof(actor, id, entryId);
   expect((await loadApplication(actor, id))?.entries[0]?.proof).toBeNull();
-  expect(await proofsOf(actor.id)).toEqual([]);
+  expect(await getProofs(actor.id)).toEqual([]);
   const jobs = (await database.jobs("file.removed")) as { key: string }[];
   const job = jobs.find((one) => one.key === file?.key);
   if (!job) throw new Error("the bytes are not going to be removed");

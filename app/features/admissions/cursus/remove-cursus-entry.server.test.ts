@@ -21,9 +21,9 @@ await createTestDatabase();
 afterEach(() => setClock());
 
 const entry = { activity: "studies", schoolYear: "2024-2025", country: "SN", school: "Lycée" };
-const rowsOf = (id: string) =>
+const getRows = (id: string) =>
   db().select().from(cursusEntries).where(eq(cursusEntries.applicationId, id));
-const proofsOf = (ownerId: string) => db().select().from(files).where(eq(files.ownerId, ownerId));
+const getProofs = (ownerId: string) => db().select().from(files).where(eq(files.ownerId, ownerId));
 
 async function buildWithProof() {
   const { actor, id } = await buildReadyDraft();
@@ -54,12 +54,12 @@ test("deleteRemovedEntriesJob: deletes a removed entry and its proof after a day
   expect(await restoreCursusEntry(other.actor, id, entryId)).toBeNull();
   expect(await restoreCursusEntry(other.actor, other.id, entryId)).toBeNull();
   await deleteRemovedEntriesJob.run({});
-  expect(await rowsOf(id)).toHaveLength(2);
+  expect(await getRows(id)).toHaveLength(2);
   const tomorrow = new Date(Date.now() + 25 * HOUR_MS);
   setClock(tomorrow);
   await deleteRemovedEntriesJob.run({});
-  expect(await rowsOf(id)).toHaveLength(1);
-  expect(await proofsOf(actor.id)).toEqual([]);
+  expect(await getRows(id)).toHaveLength(1);
+  expect(await getProofs(actor.id)).toEqual([]);
   expect(await restoreCursusEntry(actor, id, entryId)).toBeNull();
 });
 
@@ -68,8 +68,8 @@ test("submitApplication: deletes what was removed", async () => {
   await removeCursusEntry(actor, id, entryId);
   const sent = await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   expect(sent).toMatchObject({ ok: true });
-  expect(await rowsOf(id)).toHaveLength(1);
-  expect(await proofsOf(actor.id)).toEqual([]);
+  expect(await getRows(id)).toHaveLength(1);
+  expect(await getProofs(actor.id)).toEqual([]);
 });
 
 test("submitApplication: refuses when the only entry was removed", async () => {

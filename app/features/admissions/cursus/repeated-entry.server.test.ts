@@ -22,7 +22,8 @@ const input = {
 };
 
 type Built = Awaited<ReturnType<typeof buildApplication>>;
-const entriesOf = async ({ actor, id }: Built) => (await loadApplication(actor, id))?.entries ?? [];
+const getEntries = async ({ actor, id }: Built) =>
+  (await loadApplication(actor, id))?.entries ?? [];
 
 describe("addCursusEntry with an attempt id", () => {
   it("adds one entry for two concurrent requests", async () => {
@@ -32,7 +33,7 @@ describe("addCursusEntry with an attempt id", () => {
     const [one, two] = await Promise.all([send(), send()]);
     expect(one).toMatchObject({ ok: true });
     expect(two).toEqual(one);
-    expect(await entriesOf(built)).toHaveLength(1);
+    expect(await getEntries(built)).toHaveLength(1);
   });
 
   it("adds one entry with one proof for two concurrent requests with a file", async () => {
@@ -41,7 +42,7 @@ describe("addCursusEntry with an attempt id", () => {
     const send = () => addCursusEntry(built.actor, built.id, input, buildPdf("un.pdf"), attempt);
     const [one, two] = await Promise.all([send(), send()]);
     expect(two).toEqual(one);
-    const entries = await entriesOf(built);
+    const entries = await getEntries(built);
     expect(entries.map(({ proof }) => proof?.name)).toEqual(["un.pdf"]);
   });
 
@@ -52,7 +53,7 @@ describe("addCursusEntry with an attempt id", () => {
     setClock(new Date(Date.now() + 3 * DAY_MS).toISOString());
     const again = await addCursusEntry(built.actor, built.id, input, null, attempt);
     expect(again).toEqual(first);
-    expect(await entriesOf(built)).toHaveLength(1);
+    expect(await getEntries(built)).toHaveLength(1);
   });
 
   it("changes the entry when the form was corrected before it was repeated", async () => {
@@ -68,7 +69,7 @@ describe("addCursusEntry with an attempt id", () => {
       attempt,
     );
     expect(again).toEqual(first);
-    const [entry, ...others] = await entriesOf(built);
+    const [entry, ...others] = await getEntries(built);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ average: "15", proof: { name: "un.pdf" } });
   });
@@ -77,7 +78,7 @@ describe("addCursusEntry with an attempt id", () => {
     const built = await buildApplication();
     const send = (attempt?: string) => addCursusEntry(built.actor, built.id, input, null, attempt);
     await Promise.all([send(randomUUID()), send(randomUUID()), send()]);
-    expect(await entriesOf(built)).toHaveLength(1);
+    expect(await getEntries(built)).toHaveLength(1);
   });
 
   it("adds another entry for another attempt with other answers", async () => {
@@ -85,7 +86,7 @@ describe("addCursusEntry with an attempt id", () => {
     await addCursusEntry(built.actor, built.id, input, null, randomUUID());
     const other = { ...input, schoolYear: "2024-2025" };
     await addCursusEntry(built.actor, built.id, other, null, randomUUID());
-    expect(await entriesOf(built)).toHaveLength(2);
+    expect(await getEntries(built)).toHaveLength(2);
   });
 
   it("adds an entry again when the first was removed", async () => {
@@ -97,6 +98,6 @@ describe("addCursusEntry with an attempt id", () => {
     const again = await addCursusEntry(built.actor, built.id, input, null, attempt);
     expect(again).toMatchObject({ ok: true });
     expect(again).not.toEqual(first);
-    expect(await entriesOf(built)).toHaveLength(1);
+    expect(await getEntries(built)).toHaveLength(1);
   });
 });

@@ -6,14 +6,14 @@ import { campusRules, schoolRules } from "#app/platform/db/schema/admissions.ts"
 /** The rules of one campus. */
 export async function getCampusRules(campus: Campus, on: Database = db()) {
   const [rules] = await on.select().from(campusRules).where(eq(campusRules.campus, campus));
-  if (!rules) throw new Error(`no rules are kept for the campus ${campus}`);
+  if (!rules) throw new Error(`the campus ${campus} has no rules`);
   return rules;
 }
 
 /** The rules common to all campuses. */
 export async function getSchoolRules(on: Database = db()) {
   const [rules] = await on.select().from(schoolRules);
-  if (!rules) throw new Error("no rules are kept for the school");
+  if (!rules) throw new Error("the school has no rules");
   return rules;
 }
 

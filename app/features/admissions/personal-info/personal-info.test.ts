@@ -55,13 +55,13 @@ const passport = (issued: [string, string, string], expires: [string, string, st
 });
 
 test("parseInfoPart: checks the dates of a passport against each other and the birth date", () => {
-  const errorsOf = (issued: string, expires: string, birthOn: string | null = "2009-03-05") =>
+  const getErrors = (issued: string, expires: string, birthOn: string | null = "2009-03-05") =>
     parse("passport", passport(["1", "2", issued], ["1", "2", expires]), { birthOn }).errors;
-  expect(errorsOf("2024", "2029")).toEqual({});
-  expect(errorsOf("2008", "2018")).toEqual({ passportIssuedOn: "passport-before-birth" });
-  expect(errorsOf("2024", "2059")).toEqual({ passportExpiresOn: "passport-too-long" });
-  expect(errorsOf("2024", "2023")).toEqual({ passportExpiresOn: "passport-dates" });
-  expect(errorsOf("2008", "2018", null)).toEqual({});
+  expect(getErrors("2024", "2029")).toEqual({});
+  expect(getErrors("2008", "2018")).toEqual({ passportIssuedOn: "passport-before-birth" });
+  expect(getErrors("2024", "2059")).toEqual({ passportExpiresOn: "passport-too-long" });
+  expect(getErrors("2024", "2023")).toEqual({ passportExpiresOn: "passport-dates" });
+  expect(getErrors("2008", "2018", null)).toEqual({});
 });
 
 test("parseInfoPart: refuses a birth date after the issue of the passport, and does not return it", () => {
@@ -73,7 +73,7 @@ test("parseInfoPart: refuses a birth date after the issue of the passport, and d
 });
 
 test("parseInfoPart: drops « N° » before a passport number, and reads Arabic digits", () => {
-  const numberOf = (passportNumber: string) =>
+  const getNumber = (passportNumber: string) =>
     parse("passport", { hasPassport: "yes", passportNumber }).values.passportNumber;
   for (const input of [
     "N° A1234567",
@@ -84,10 +84,10 @@ test("parseInfoPart: drops « N° » before a passport number, and reads Arabic 
     "no A1234567",
     "A١٢٣٤٥٦٧",
   ])
-    expect(numberOf(input), input).toBe("A1234567");
+    expect(getNumber(input), input).toBe("A1234567");
   // These letters belong to the number.
-  expect(numberOf("NO123456")).toBe("NO123456");
-  expect(numberOf("NUM12345")).toBe("NUM12345");
+  expect(getNumber("NO123456")).toBe("NO123456");
+  expect(getNumber("NUM12345")).toBe("NUM12345");
 });
 
 test("parseInfoPart: returns valid values beside errors", () => {

@@ -15,7 +15,7 @@ import { attachPhoto, removePhoto } from "./photo.server.ts";
 
 await createTestDatabase();
 
-const filesOf = (ownerId: string) => db().select().from(files).where(eq(files.ownerId, ownerId));
+const getFiles = (ownerId: string) => db().select().from(files).where(eq(files.ownerId, ownerId));
 const photoNow = async (built: { actor: Parameters<typeof loadApplication>[0]; id: string }) =>
   (await loadApplication(built.actor, built.id))?.photo;
 
@@ -26,12 +26,12 @@ test("attachPhoto, removePhoto: set, replace and remove the only photo", async (
   const first = await attachPhoto(actor, id, await buildPicture());
   expect(first).toMatchObject({ ok: true, photo: await photoNow(built) });
   await attachPhoto(actor, id, await buildPicture({ name: "autre.jpg" }));
-  expect((await filesOf(actor.id)).map(({ name }) => name)).toEqual(["autre.jpg"]);
+  expect((await getFiles(actor.id)).map(({ name }) => name)).toEqual(["autre.jpg"]);
   await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
   expect(await photoNow(built)).not.toBeNull();
   expect(await removePhoto(actor, id)).toEqual({ ok: true, photo: null });
   expect(await photoNow(built)).toBeNull();
-  expect(await filesOf(actor.id)).toEqual([]);
+  expect(await getFiles(actor.id)).toEqual([]);
   const { version } = (await loadApplication(actor, id)) ?? {};
   await removePhoto(actor, id);
   expect(await getVersion(id)).toBe(version);
@@ -44,7 +44,7 @@ test("attachPhoto: refuses a file that is not a picture, and stores nothing", as
     reason: "invalid",
     errors: { photo: "photo-type" },
   });
-  expect(await filesOf(actor.id)).toEqual([]);
+  expect(await getFiles(actor.id)).toEqual([]);
 });
 
 test("attachPhoto, removePhoto: return null for another candidate's application", async () => {
@@ -53,7 +53,7 @@ test("attachPhoto, removePhoto: return null for another candidate's application"
   const other = await buildApplication();
   expect(await attachPhoto(other.actor, id, await buildPicture())).toBeNull();
   expect(await removePhoto(other.actor, id)).toBeNull();
-  expect(await filesOf(actor.id)).toHaveLength(1);
+  expect(await getFiles(actor.id)).toHaveLength(1);
 });
 
 test("submitApplication: freezes the photo, which staff of the campus can read", async () => {

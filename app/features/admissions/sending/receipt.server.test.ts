@@ -79,13 +79,15 @@ test("composeReceipt: uses the name that the school had at submission", async ()
   const record = row.record as ApplicationRecord;
   const campus = "cameroon" as const;
   const sent = { number, campus, code, sentAt: new Date("2027-03-12T13:02:00Z"), record };
-  const headOf = (one: typeof sent) => composeReceipt(one, "https://school.test").letterhead.name;
+  const getHead = (one: typeof sent) => composeReceipt(one, "https://school.test").letterhead.name;
   const renamed = { ...demoSchools.fr, name: "École Baobab" };
   setSchoolsSource(() => ({ ...demoSchools, fr: renamed }));
   try {
-    expect(headOf(sent)).toBe("Collège Érabao");
+    expect(getHead(sent)).toBe("Collège Érabao");
     const later = await buildSentWithReceipt();
-    expect(headOf({ ...sent, record: later.row.record as ApplicationRecord })).toBe("École Baobab");
+    expect(getHead({ ...sent, record: later.row.record as ApplicationRecord })).toBe(
+      "École Baobab",
+    );
   } finally {
     setSchoolsSource(() => demoSchools);
   }

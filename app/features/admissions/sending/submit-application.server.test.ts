@@ -73,9 +73,9 @@ test("submitApplication: numbers have no gaps, separately for each campus", asyn
     ready.map(({ actor, id, version }) => submitApplication(actor, id, { version, locale: "fr" })),
   );
   const numbers = sent.map((answer) => (answer?.ok ? answer.number : "")).sort();
-  const numbersOf = (campusCode: string) =>
+  const getNumbers = (campusCode: string) =>
     [1, 2, 3, 4].map((place) => `ER-27-${campusCode}-000${place}`);
-  expect(numbers).toEqual([...numbersOf("DKR"), ...numbersOf("YDE")]);
+  expect(numbers).toEqual([...getNumbers("DKR"), ...getNumbers("YDE")]);
 });
 
 test("submitApplication: refuses an incomplete application with everything missing", async () => {

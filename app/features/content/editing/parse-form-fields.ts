@@ -8,7 +8,7 @@ import { pictureNames } from "#app/ui/picture-names.ts";
 import { isAllowedAddress, isUnsafeAddress } from "../address.ts";
 import { listRichTextLinks, toPlainText } from "../rich-text.ts";
 import { parseRichText } from "../rich-text-markup.ts";
-import type { Field, FieldOf, Fields } from "../shapes/shape-field.ts";
+import type { Field, Fields, FieldWithType } from "../shapes/shape-field.ts";
 import { type FieldValues, hasPresenceCheckbox } from "./form-fields.ts";
 
 export type ParseFieldsResult =
@@ -63,7 +63,7 @@ function parseField(field: Field, context: ParseContext, path: string): unknown 
 
 const emptyValue = ({ whenEmpty }: Field) => (whenEmpty === "null" ? null : undefined);
 
-function parseList(field: FieldOf<"list">, context: ParseContext, path: string): unknown[] {
+function parseList(field: FieldWithType<"list">, context: ParseContext, path: string): unknown[] {
   const count = Number(context.values[`${path}.#`] ?? 0);
   if (!Number.isInteger(count) || count < 0 || count > field.max) {
     context.errors[path] = `list-too-long:${field.max}`;
@@ -74,7 +74,11 @@ function parseList(field: FieldOf<"list">, context: ParseContext, path: string):
   );
 }
 
-function parseVariant(field: FieldOf<"either">, context: ParseContext, path: string): unknown {
+function parseVariant(
+  field: FieldWithType<"either">,
+  context: ParseContext,
+  path: string,
+): unknown {
   const type = context.values[`${path}.type`] ?? "";
   const fields = getOwnValue(field.of, type);
   if (fields) return { type, ...parseGroup(fields, context, `${path}.`) };
@@ -164,7 +168,7 @@ function isKnownFilm(name: string): boolean {
   return isLibraryReference(name) || Object.hasOwn(films, name);
 }
 
-function isNumberInRange({ min, max }: FieldOf<"number">, text: string): boolean {
+function isNumberInRange({ min, max }: FieldWithType<"number">, text: string): boolean {
   return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 

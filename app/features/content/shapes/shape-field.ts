@@ -22,7 +22,7 @@ export type Field = FieldBase &
   );
 
 export type Fields = { readonly [key: string]: Field };
-export type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
+export type FieldWithType<T extends Field["type"]> = Extract<Field, { type: T }>;
 
 export const lineField = (max = 120, whenEmpty?: WhenEmpty): Field => ({
   type: "line",

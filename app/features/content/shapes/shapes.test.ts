@@ -22,31 +22,31 @@ test.each(allSeeds)("toFieldValues, parseFields: round-trip %s", (_name, kind, d
   expect(fillMissingFields(shapes[kind], data)).toEqual(data);
 });
 
-function* keysOf(fields: Fields): Generator<string> {
+function* getKeys(fields: Fields): Generator<string> {
   for (const [key, field] of Object.entries(fields)) {
     yield key;
     const inner = field.type === "list" ? field.of : field;
-    if (inner.type === "group") yield* keysOf(inner.fields);
-    if (inner.type === "either") for (const each of Object.values(inner.of)) yield* keysOf(each);
+    if (inner.type === "group") yield* getKeys(inner.fields);
+    if (inner.type === "either") for (const each of Object.values(inner.of)) yield* getKeys(each);
   }
 }
 
-function* answersOf(field: Field): Generator<string> {
+function* getAnswers(field: Field): Generator<string> {
   if (field.type === "choice") yield* field.of;
   const inner = field.type === "list" ? field.of : field;
-  if (inner !== field) yield* answersOf(inner);
+  if (inner !== field) yield* getAnswers(inner);
   const groups =
     field.type === "group"
       ? [field.fields]
       : field.type === "either"
         ? Object.values(field.of)
         : [];
-  for (const group of groups) for (const one of Object.values(group)) yield* answersOf(one);
+  for (const group of groups) for (const one of Object.values(group)) yield* getAnswers(one);
 }
 
 test("shapes: every choice has a label", () => {
   const kinds = Object.values(shapes).flatMap((shape) => Object.values(shape));
-  const answers = new Set(kinds.flatMap((field) => [...answersOf(field)]));
+  const answers = new Set(kinds.flatMap((field) => [...getAnswers(field)]));
   expect(answers.size).toBeGreaterThan(25);
   for (const { options } of Object.values(contentFieldsMessages))
     expect([...answers].filter((answer) => !Object.hasOwn(options, answer))).toEqual([]);
@@ -54,7 +54,7 @@ test("shapes: every choice has a label", () => {
 
 test("shapes: every field, section and kind has a label", () => {
   const { labels, kinds, sections } = contentFieldsMessages.fr;
-  const keys = new Set(Object.values(shapes).flatMap((fields) => [...keysOf(fields)]));
+  const keys = new Set(Object.values(shapes).flatMap((fields) => [...getKeys(fields)]));
   expect([...keys].filter((key) => !Object.hasOwn(labels, key))).toEqual([]);
   expect(Object.keys(kinds).toSorted()).toEqual(Object.keys(shapes).toSorted());
   expect(Object.keys(sections).toSorted()).toEqual(Object.keys(sectionShapes).toSorted());

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -34,7 +34,7 @@ async function buildPlanned(daysAhead: number) {
   return { ...built, choice };
 }
 const subjectsTo = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 
 test("sendInterviewReminders: reminds once the day before, even when two workers run at once", async () => {
   setClock("2026-12-01T10:00:00Z");

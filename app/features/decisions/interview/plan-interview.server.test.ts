@@ -7,7 +7,7 @@ import {
   replayHistory,
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -29,7 +29,7 @@ afterEach(() => setClock());
 const listRows = (choice: string) =>
   db().select().from(interviews).where(eq(interviews.choiceId, choice)).orderBy(asc(interviews.id));
 const subjectsTo = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 
 /** What the page of a choice shows now. */
 async function getExpected(choice: string, id: string) {
@@ -67,7 +67,7 @@ test("planInterview: moves the choice to interview, with one notification that c
     words: "Venez avec un parent.",
     sequence: 0,
   });
-  const [email, ...others] = await listNotificationsOf(actor.email);
+  const [email, ...others] = await listUserNotifications(actor.email);
   expect(others).toEqual([]);
   expect(email?.subject).toBe("Un entretien vous est proposé");
   expect(email?.text).toContain("heure de Dakar");
@@ -137,7 +137,7 @@ test("cancelInterview: cancels the calendar event and puts the choice under revi
     ok: true,
     state: "under-review",
   });
-  const [, email] = await listNotificationsOf(actor.email);
+  const [, email] = await listUserNotifications(actor.email);
   expect(email?.subject).toBe("Votre entretien est annulé");
   expect(email?.event).toContain("METHOD:CANCEL");
   expect(email?.event).toContain("SEQUENCE:1");
@@ -227,7 +227,7 @@ test("buildCalendarEvent: contains the meeting link for a signed-in user, not in
   const link = "https://reunion.example/awa";
   const { actor, interview } = await buildPlanned({ where: "link", link });
   expect((await getInterviewEvent(actor, interview.id))?.text).toContain(`LOCATION:${link}`);
-  const [email] = await listNotificationsOf(actor.email);
+  const [email] = await listUserNotifications(actor.email);
   expect(email?.event).toContain("LOCATION:En ligne");
   expect(email?.event).not.toContain(link);
 });

@@ -25,12 +25,12 @@ async function buildConditional(conditions = "Obtenir le DESO\n\n Réussir MHF4U
   const [first, next] = await listConditions(db(), choice);
   return { ...built, choice, first: first?.id ?? "", next: next?.id ?? "" };
 }
-const statesOf = async (choice: string) =>
+const getStates = async (choice: string) =>
   (await listConditions(db(), choice)).map(({ words, state }) => `${words}: ${state}`);
 
 test("reviewCondition: reviews each line of an offer by itself; the last one allows confirmConditionsMet", async () => {
   const { actor, id, choice, first, next } = await buildConditional();
-  expect(await statesOf(choice)).toEqual(["Obtenir le DESO: pending", "Réussir MHF4U: pending"]);
+  expect(await getStates(choice)).toEqual(["Obtenir le DESO: pending", "Réussir MHF4U: pending"]);
   expect(
     await reviewCondition(officer, first, { verdict: "met", expectedState: "pending" }),
   ).toEqual({

@@ -7,7 +7,7 @@ import {
   replayHistory,
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -28,8 +28,8 @@ const officer = await buildStaff();
 afterEach(() => setClock());
 
 const subjectsTo = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
-const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
+const getStates = async (id: string) => (await listChoices(id)).map(({ state }) => state);
 
 /** Records every condition of an offer as met. */
 async function meetAll(choice: string) {
@@ -69,7 +69,7 @@ test("answerOffer, enrol: accepting leaves the other choices open until enrolmen
   expect(await answerOffer(actor, choice, "conditional-offer", "accept")).toMatchObject({
     state: "accepted",
   });
-  expect(await statesOf(id)).toEqual(["accepted", "under-review", "under-review"]);
+  expect(await getStates(id)).toEqual(["accepted", "under-review", "under-review"]);
   expect(await enrol(officer, choice, "accepted")).toEqual({
     ok: false,
     reason: "conditions-pending",
@@ -88,7 +88,7 @@ test("answerOffer, enrol: accepting leaves the other choices open until enrolmen
   });
   expect(await enrol(actor, choice, "accepted")).toBeNull();
   expect(await enrol(officer, choice, "accepted")).toEqual({ ok: true, state: "enrolled" });
-  expect(await statesOf(id)).toEqual(["enrolled", "withdrawn", "withdrawn"]);
+  expect(await getStates(id)).toEqual(["enrolled", "withdrawn", "withdrawn"]);
   const rows = await db().select().from(withdrawals);
   expect(rows.map(({ reason }) => reason)).toEqual(["enrolled-elsewhere", "enrolled-elsewhere"]);
   expect((await replayHistory(id, "under-review")).size).toBe(3);
@@ -131,7 +131,7 @@ test("confirmConditionsMet: makes an unanswered offer unconditional", async () =
     reason: "choice-changed",
   });
   expect(await enrol(officer, choice, "accepted")).toMatchObject({ ok: true });
-  expect(await statesOf(id)).toEqual(["enrolled"]);
+  expect(await getStates(id)).toEqual(["enrolled"]);
 });
 
 test("processOfferDeadlines: reminds once three days before the deadline, then expires the offer once", async () => {
@@ -150,7 +150,7 @@ test("processOfferDeadlines: reminds once three days before the deadline, then e
     reason: "offer-expired",
   });
   await Promise.all([processOfferDeadlines(), processOfferDeadlines()]);
-  expect(await statesOf(id)).toEqual(["expired"]);
+  expect(await getStates(id)).toEqual(["expired"]);
   expect((await subjectsTo(actor.email)).slice(2)).toEqual(["Du nouveau pour l’un de vos choix"]);
   await replayHistory(id, "under-review");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -16,7 +16,7 @@ await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const because = { reason: "Votre relevé était déjà là." };
 
-async function buildAsked(...kinds: string[]) {
+async function buildRequests(...kinds: string[]) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   let state: "under-review" | "more-information-asked" = "under-review";
@@ -27,17 +27,17 @@ async function buildAsked(...kinds: string[]) {
   const { requests } = await getChoiceTimeline(built.id);
   return { ...built, ids: requests.map(({ id }) => id) };
 }
-const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
+const getState = async (id: string) => (await listChoices(id))[0]?.state;
 const subjectsTo = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 
 test("cancelRequest: puts the choice under review again once no request is open, and notifies the candidate", async () => {
-  const { actor, id, ids } = await buildAsked("document", "answer");
+  const { actor, id, ids } = await buildRequests("document", "answer");
   const [first = "", second = ""] = ids;
   expect(await cancelRequest(officer, first, because)).toEqual({ ok: true, done: false });
-  expect(await stateOf(id)).toBe("more-information-asked");
+  expect(await getState(id)).toBe("more-information-asked");
   expect(await cancelRequest(officer, second, because)).toEqual({ ok: true, done: true });
-  expect(await stateOf(id)).toBe("under-review");
+  expect(await getState(id)).toBe("under-review");
   const { requests } = await getChoiceTimeline(id);
   expect(requests.map(({ cancelledBecause }) => cancelledBecause)).toEqual([
     because.reason,
@@ -57,7 +57,7 @@ test("cancelRequest: puts the choice under review again once no request is open,
 });
 
 test("cancelRequest, answerRequest: refuse a request that is already cancelled or answered", async () => {
-  const { actor, ids } = await buildAsked("answer", "answer");
+  const { actor, ids } = await buildRequests("answer", "answer");
   const [first = "", second = ""] = ids;
   const closed = { ok: false, reason: "request-closed" };
   await cancelRequest(officer, first, because);
@@ -72,19 +72,19 @@ test("cancelRequest, answerRequest: refuse a request that is already cancelled o
 
 test("cancelRequest, answerRequest: let exactly one succeed when they run at once", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { actor, id, ids } = await buildAsked("answer");
+    const { actor, id, ids } = await buildRequests("answer");
     const [request = ""] = ids;
     const both = await Promise.all([
       answerRequest(actor, request, { words: "Voilà.", file: null }),
       cancelRequest(officer, request, because),
     ]);
     expect(both.filter((one) => one?.ok)).toHaveLength(1);
-    expect(await stateOf(id)).toBe("under-review");
+    expect(await getState(id)).toBe("under-review");
   }
 });
 
 test("cancelRequest: requires a reason and an officer of the campus", async () => {
-  const { actor, ids } = await buildAsked("document");
+  const { actor, ids } = await buildRequests("document");
   const [request = ""] = ids;
   expect(await cancelRequest(officer, request, { reason: " " })).toEqual({
     ok: false,

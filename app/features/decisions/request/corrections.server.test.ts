@@ -13,7 +13,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
@@ -70,12 +70,12 @@ const send = async (built: Built & { request: string }, overrides = {}) =>
     hasNoChanges: false,
     ...overrides,
   });
-const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
+const getState = async (id: string) => (await listChoices(id))[0]?.state;
 
 test("requestInformation: reopens exactly the named section, and sendCorrections closes it", async () => {
   const built = await buildOpened("passport");
   const { actor, id } = built;
-  expect((await listNotificationsOf(actor.email)).at(-1)).toMatchObject({
+  expect((await listUserNotifications(actor.email)).at(-1)).toMatchObject({
     subject: "Une partie de votre candidature est rouverte",
   });
   expect(await savePassportNumber(built, "B76543210")).toMatchObject({ ok: true });
@@ -84,7 +84,7 @@ test("requestInformation: reopens exactly the named section, and sendCorrections
   expect(await addCursusEntry(actor, id, {})).toEqual(refusal);
   expect(await savePassportNumber({ actor: await buildStudent(), id }, "C")).toBeNull();
   expect(await send(built)).toEqual({ ok: true, done: true });
-  expect(await stateOf(id)).toBe("under-review");
+  expect(await getState(id)).toBe("under-review");
   expect(await savePassportNumber(built, "C76543210")).toEqual({
     ...refusal,
     isSectionClosed: true,
@@ -147,7 +147,7 @@ test("sendCorrections: requires a year, and an adult for a minor", async () => {
     { section: "parents", reason: "adult-missing" },
     { section: "cursus", reason: "cursus-missing" },
   ]);
-  expect(await stateOf(built.id)).toBe("more-information-asked");
+  expect(await getState(built.id)).toBe("more-information-asked");
 });
 
 test("sendCorrections: a section named by two requests stays open until the later one is answered or ends", async () => {
@@ -180,7 +180,7 @@ test("extendRequestDeadline: reopens the same sections after their last day, whe
   });
   expect(await extendRequestDeadline(built.actor, built.request, {})).toBeNull();
   expect(await extendRequestDeadline(officer, built.request, {})).toEqual({ ok: true });
-  expect((await listNotificationsOf(built.actor.email)).at(-1)?.subject).toBe(
+  expect((await listUserNotifications(built.actor.email)).at(-1)?.subject).toBe(
     "Vous avez plus de temps",
   );
   expect(await savePassportNumber(built, "C76543210")).toMatchObject({ ok: true });

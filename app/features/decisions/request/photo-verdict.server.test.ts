@@ -7,7 +7,7 @@ import { submitApplication } from "#app/features/admissions/sending/submit-appli
 import { buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -33,7 +33,7 @@ async function buildPhoto() {
   return { ...built, photoId };
 }
 const subjects = async ({ email }: { email: string }) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 
 test("approveFile, refuseFile: review a photo like a proof, and the candidate reads the reason of a refusal", async () => {
   const { actor, id, photoId } = await buildPhoto();

@@ -11,7 +11,7 @@ import {
 import { buildEntry, buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
@@ -39,7 +39,7 @@ const setScan = (fileId: string, scan: "pending" | "clean" | "infected") =>
     .set({ scan, scannedAt: scan === "pending" ? null : new Date() })
     .where(eq(files.id, fileId));
 const subjects = async ({ email }: { email: string }) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 const REPLACE = "Un document est à remplacer";
 
 test("submitApplication: accepts a file that waits for the antivirus, which no officer can open", async () => {

@@ -9,7 +9,7 @@ import {
   replayHistory,
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -31,9 +31,9 @@ const pdf = (name: string) =>
   new File([new Uint8Array(createSmallPdf(name))], `${name}.pdf`, { type: "application/pdf" });
 
 const subjectsTo = async (email: string) =>
-  (await listNotificationsOf(email)).map(({ subject }) => subject);
+  (await listUserNotifications(email)).map(({ subject }) => subject);
 
-async function buildAsked(...inputs: Record<string, string>[]) {
+async function buildRequests(...inputs: Record<string, string>[]) {
   const built = await buildSentApplication({ state: "under-review" });
   const [choice] = built.choices;
   let state: "under-review" | "more-information-asked" = "under-review";
@@ -49,14 +49,17 @@ async function buildAsked(...inputs: Record<string, string>[]) {
   const ids = requests.map(({ id }) => id);
   return { ...built, choice, first: ids[0] ?? "", second: ids[1] ?? "" };
 }
-const stateOf = async (id: string) => (await listChoices(id))[0]?.state;
-async function entriesOf(actor: Parameters<typeof loadApplication>[0], id: string) {
+const getState = async (id: string) => (await listChoices(id))[0]?.state;
+async function getEntries(actor: Parameters<typeof loadApplication>[0], id: string) {
   return (await loadApplication(actor, id))?.entries ?? [];
 }
 
 test("answerRequest: puts the choice under review again once every request is answered", async () => {
-  const { actor, id, first, second } = await buildAsked({ kind: "answer" }, { kind: "document" });
-  expect(await stateOf(id)).toBe("more-information-asked");
+  const { actor, id, first, second } = await buildRequests(
+    { kind: "answer" },
+    { kind: "document" },
+  );
+  expect(await getState(id)).toBe("more-information-asked");
   expect(await subjectsTo(actor.email)).toEqual([
     "Un complément vous est demandé",
     "Un complément vous est demandé",
@@ -66,12 +69,12 @@ test("answerRequest: puts the choice under review again once every request is an
     ok: true,
     done: false,
   });
-  expect(await stateOf(id)).toBe("more-information-asked");
+  expect(await getState(id)).toBe("more-information-asked");
   expect(await answerRequest(actor, second, { file: pdf("passeport") })).toEqual({
     ok: true,
     done: true,
   });
-  expect(await stateOf(id)).toBe("under-review");
+  expect(await getState(id)).toBe("under-review");
   const { requests } = await getChoiceTimeline(id);
   expect(requests[0]).toMatchObject({ answer: words, file: null, askedBy: officer.name });
   expect(requests[1]?.file?.name).toBe("passeport.pdf");
@@ -86,7 +89,10 @@ test("answerRequest: puts the choice under review again once every request is an
 });
 
 test("answerRequest: takes the same text or file sent twice at once as one answer", async () => {
-  const { actor, id, first, second } = await buildAsked({ kind: "answer" }, { kind: "document" });
+  const { actor, id, first, second } = await buildRequests(
+    { kind: "answer" },
+    { kind: "document" },
+  );
   const answerWithText = () =>
     answerRequest(actor, first, { words: "J'étais en stage.", file: null });
   expect(await Promise.all([answerWithText(), answerWithText()])).toEqual([
@@ -101,7 +107,10 @@ test("answerRequest: takes the same text or file sent twice at once as one answe
 });
 
 test("answerRequest: refuses an empty answer, and returns null for another candidate's request", async () => {
-  const { actor, id, first, second } = await buildAsked({ kind: "answer" }, { kind: "document" });
+  const { actor, id, first, second } = await buildRequests(
+    { kind: "answer" },
+    { kind: "document" },
+  );
   expect(await answerRequest(actor, first, { words: " ", file: null })).toEqual({
     ok: false,
     reason: "invalid",
@@ -119,14 +128,14 @@ test("answerRequest: refuses an empty answer, and returns null for another candi
   for (const nobody of [await buildStudent(), officer])
     expect(await answerRequest(nobody, first, { words: "Non", file: null })).toBeNull();
   expect(await answerRequest(actor, "nothing", { words: "Non", file: null })).toBeNull();
-  expect(await stateOf(id)).toBe("more-information-asked");
+  expect(await getState(id)).toBe("more-information-asked");
 });
 
 test("requestInformation, answerRequest: replace the proof of a year, and refuse another applicant's year", async () => {
   const other = await buildSentApplication();
-  const [otherEntry] = await entriesOf(other.actor, other.id);
+  const [otherEntry] = await getEntries(other.actor, other.id);
   const built = await buildSentApplication({ state: "under-review" });
-  const [entry] = await entriesOf(built.actor, built.id);
+  const [entry] = await getEntries(built.actor, built.id);
   const requestProof = (kind: string) =>
     requestInformation(officer, built.choices[0], "under-review", {
       kind,
@@ -139,13 +148,13 @@ test("requestInformation, answerRequest: replace the proof of a year, and refuse
   const before = await getChoiceTimeline(built.id);
   expect(entry && getProofStatus(before, entry).state).toBe("requested");
   await answerRequest(built.actor, before.requests[0]?.id ?? "", { file: pdf("bulletin") });
-  const [after] = await entriesOf(built.actor, built.id);
+  const [after] = await getEntries(built.actor, built.id);
   expect(after?.proof?.name).toBe("bulletin.pdf");
   expect(after && getProofStatus(await getChoiceTimeline(built.id), after).state).toBe("given");
 });
 
 test("replaceFile: replaces only a refused file, without a verdict", async () => {
-  const { actor, id, first } = await buildAsked({ kind: "document" });
+  const { actor, id, first } = await buildRequests({ kind: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
   const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   expect(await replaceFile(actor, fileId, pdf("net"))).toMatchObject({ reason: "request-closed" });
@@ -168,7 +177,7 @@ test("replaceFile: replaces only a refused file, without a verdict", async () =>
 });
 
 test("replaceFile: refuses once every choice has ended (AZ-10)", async () => {
-  const { actor, id, choice, first } = await buildAsked({ kind: "document" });
+  const { actor, id, choice, first } = await buildRequests({ kind: "document" });
   await answerRequest(actor, first, { file: pdf("flou") });
   const fileId = (await getChoiceTimeline(id)).requests[0]?.file?.id ?? "";
   await refuseFile(officer, fileId, "Flou.");
@@ -177,7 +186,10 @@ test("replaceFile: refuses once every choice has ended (AZ-10)", async () => {
 });
 
 test("exportChoiceTimeline: contains the requests and answers, and the file stays until the account is deleted", async () => {
-  const { actor, id, first } = await buildAsked({ kind: "document", message: "Votre passeport" });
+  const { actor, id, first } = await buildRequests({
+    kind: "document",
+    message: "Votre passeport",
+  });
   await answerRequest(actor, first, { file: pdf("passeport") });
   const exported = JSON.stringify(await exportApplications(actor, "fr", exportChoiceTimeline));
   expect(exported).toContain("Votre passeport");

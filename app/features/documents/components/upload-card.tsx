@@ -42,7 +42,7 @@ export function UploadCard({
   const locale = useLocale();
   const campus = useCampus();
   const { kind } = state;
-  const percent = percentOf(state);
+  const percent = getPercent(state);
   const path = usePath();
   const { pathname, search } = useLocation();
   const signIn = `${path("/connexion")}?next=${encodeURIComponent(`${pathname}${search}`)}`;
@@ -122,7 +122,7 @@ const cardLooks: Record<UploadCardProps["state"]["kind"], { icon: IconName; look
   refused: { icon: "file-x", look: "is-refused" },
 };
 
-function percentOf(state: UploadCardProps["state"]): number | null {
+function getPercent(state: UploadCardProps["state"]): number | null {
   if (!("sent" in state)) return null;
   return state.size === 0 ? 0 : Math.floor((state.sent / state.size) * 100);
 }
@@ -133,7 +133,7 @@ function describeState(
   state: UploadCardProps["state"],
   { campus, errorMessages }: { campus: Campus | null; errorMessages?: ErrorMessages },
 ): string {
-  const percent = `${percentOf(state) ?? 0}`;
+  const percent = `${getPercent(state) ?? 0}`;
   if (state.kind === "sending")
     return t.progress(
       percent,

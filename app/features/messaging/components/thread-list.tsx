@@ -27,19 +27,19 @@ type ThreadListProps = {
   threads: ThreadListItem[];
   /** The id of the open thread. */
   currentId: string | undefined;
-  hrefOf: (id: string) => string;
+  getHref: (id: string) => string;
   now: Date;
 };
 
 /** Lists threads as links with their date, unread ones with a dot. */
-export function ThreadList({ label, threads, currentId, hrefOf, now }: ThreadListProps) {
+export function ThreadList({ label, threads, currentId, getHref, now }: ThreadListProps) {
   const t = useMessages(messagingMessages);
   const locale = useLocale();
   return (
     <ul aria-label={label}>
       {threads.map((thread) => (
         <li key={thread.id} className={thread.unread ? "is-unread" : undefined}>
-          <Link to={hrefOf(thread.id)} aria-current={thread.id === currentId ? "true" : undefined}>
+          <Link to={getHref(thread.id)} aria-current={thread.id === currentId ? "true" : undefined}>
             <span
               className={thread.unread ? "unread-dot" : "unread-dot is-read"}
               aria-hidden="true"

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -168,7 +168,7 @@ test("replyAsGuest: is unread for both sides and notifies the candidate", async 
   await readThread(officer, thread.id);
   expect(await replyAsGuest(token, "Je suis sa mère.")).toMatchObject({ ok: true });
   expect([await countWaitingThreads(person), await countWaitingThreads(officer)]).toEqual([1, 1]);
-  const [notification] = await listNotificationsOf(person.email);
+  const [notification] = await listUserNotifications(person.email);
   expect(notification?.subject).toBe(messagingMessages.fr.notification.guestSubject);
   expect(JSON.stringify(notification)).not.toContain("sa mère");
   expect(notification && (await isMessageStillUnread(db(), notification))).toBe(true);

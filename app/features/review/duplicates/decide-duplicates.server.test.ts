@@ -7,7 +7,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import { visitor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -25,8 +25,8 @@ afterEach(() => setClock());
 const officer = await buildStaff({ firstName: "Khady", lastName: "Ndiaye" });
 const dakar = await buildStaff({ campus: "senegal" });
 
-const statesOf = async (id: string) => (await listChoices(id)).map(({ state }) => state);
-const actionsOf = async (id: string) =>
+const getStates = async (id: string) => (await listChoices(id)).map(({ state }) => state);
+const getActions = async (id: string) =>
   (await db().select().from(history).where(eq(history.subjectId, id))).map(({ action }) => action);
 const add = { add: true };
 const alone = { add: false };
@@ -34,14 +34,14 @@ const alone = { add: false };
 test("confirmDuplicate: closes the duplicate and notifies both accounts", async () => {
   const { kept, closed } = await buildDuplicatePair({ state: "under-review", choices: 2 });
   expect(await confirmDuplicate(officer, kept.id, closed.id, alone)).toEqual({ ok: true });
-  expect(await statesOf(closed.id)).toEqual(["withdrawn", "withdrawn"]);
-  expect(await statesOf(kept.id)).toEqual(["submitted"]);
-  expect(await actionsOf(kept.id)).toContain("double.kept");
-  expect(await actionsOf(closed.id)).toContain("double.closed");
-  const [notification] = await listNotificationsOf(closed.actor.email);
+  expect(await getStates(closed.id)).toEqual(["withdrawn", "withdrawn"]);
+  expect(await getStates(kept.id)).toEqual(["submitted"]);
+  expect(await getActions(kept.id)).toContain("double.kept");
+  expect(await getActions(closed.id)).toContain("double.closed");
+  const [notification] = await listUserNotifications(closed.actor.email);
   expect(notification?.text).toContain(kept.number);
   expect(notification?.text).toMatch(/14\sjours/);
-  expect((await listNotificationsOf(kept.actor.email))[0]?.text).toContain(closed.number);
+  expect((await listUserNotifications(kept.actor.email))[0]?.text).toContain(closed.number);
   expect((await replayHistory(closed.id, "under-review")).size).toBe(2);
   const rows = await db().select().from(withdrawals);
   expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(["followed-elsewhere"]));
@@ -54,9 +54,9 @@ test("confirmDuplicate: with add, copies only the missing choices, as submitted"
     .update(choices)
     .set({ courseId: common?.courseId ?? "" })
     .where(eq(choices.id, closed.choices[1] ?? ""));
-  const infoOf = () =>
+  const getInfo = () =>
     db().select().from(personalInfos).where(eq(personalInfos.applicationId, kept.id));
-  const before = await infoOf();
+  const before = await getInfo();
   await confirmDuplicate(officer, kept.id, closed.id, add);
   const rows = await listChoices(kept.id);
   expect(rows.map(({ position, state }) => [position, state])).toEqual([
@@ -65,7 +65,7 @@ test("confirmDuplicate: with add, copies only the missing choices, as submitted"
   ]);
   const [first] = await listChoices(closed.id);
   expect(rows[1]?.courseId).toBe(first?.courseId);
-  expect(await infoOf()).toEqual(before);
+  expect(await getInfo()).toEqual(before);
 });
 
 test("confirmDuplicate: with add, fills the basket up to fifteen choices", async () => {
@@ -85,11 +85,11 @@ test("undoDuplicate: restores every choice within fourteen days", async () => {
     const { kept, closed } = await buildDuplicatePair({ state });
     await confirmDuplicate(officer, kept.id, closed.id, add);
     expect(await undoDuplicate(officer, closed.id, kept.id)).toEqual({ ok: true });
-    expect(await statesOf(closed.id)).toEqual([state]);
-    expect(await statesOf(kept.id)).toEqual(["submitted"]);
+    expect(await getStates(closed.id)).toEqual([state]);
+    expect(await getStates(kept.id)).toEqual(["submitted"]);
     expect((await replayHistory(closed.id, state)).get(closed.choices[0])).toBe(state);
-    expect(await actionsOf(closed.id)).toContain("double.undone");
-    expect(await listNotificationsOf(closed.actor.email)).toHaveLength(2);
+    expect(await getActions(closed.id)).toContain("double.undone");
+    expect(await listUserNotifications(closed.actor.email)).toHaveLength(2);
     // The pair can match and be decided again.
     expect(await confirmDuplicate(officer, closed.id, kept.id, alone)).toEqual({ ok: true });
   }
@@ -99,20 +99,20 @@ test("undoDuplicate: withdraws an added choice under review, refuses duplicate-d
   const { kept, closed } = await buildDuplicatePair();
   await confirmDuplicate(officer, kept.id, closed.id, add);
   const [, added] = await listChoices(kept.id);
-  const move = (state: string) =>
+  const transitionTo = (state: string) =>
     db()
       .update(choices)
       .set({ state })
       .where(eq(choices.id, added?.id ?? ""));
-  await move("offer");
+  await transitionTo("offer");
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual({
     ok: false,
     reason: "duplicate-decided",
   });
-  await move("offer-withdrawn");
-  await move("under-review");
+  await transitionTo("offer-withdrawn");
+  await transitionTo("under-review");
   expect(await undoDuplicate(officer, kept.id, closed.id)).toEqual({ ok: true });
-  expect(await statesOf(kept.id)).toEqual(["submitted", "withdrawn"]);
+  expect(await getStates(kept.id)).toEqual(["submitted", "withdrawn"]);
 });
 
 test("undoDuplicate: returns duplicate-fixed after fourteen days, duplicate-changed without a link", async () => {
@@ -134,7 +134,7 @@ test("confirmDuplicate: returns duplicate-decided when a place was offered or ta
       ok: false,
       reason: "duplicate-decided",
     });
-    expect(await statesOf(closed.id)).toEqual([state]);
+    expect(await getStates(closed.id)).toEqual([state]);
   }
 });
 
@@ -163,8 +163,8 @@ test("dismissDuplicate: the pair never matches again", async () => {
   expect(await dismissDuplicate(officer, kept.id, closed.id)).toEqual({ ok: true });
   expect((await getDuplicates(officer, kept.id)).suspects).toEqual([]);
   expect((await getDuplicates(officer, closed.id)).suspects).toEqual([]);
-  expect(await actionsOf(closed.id)).toContain("double.dismissed");
-  expect(await listNotificationsOf(closed.actor.email)).toEqual([]);
+  expect(await getActions(closed.id)).toContain("double.dismissed");
+  expect(await listUserNotifications(closed.actor.email)).toEqual([]);
 });
 
 test("confirmDuplicate: of three simultaneous decisions one succeeds", async () => {

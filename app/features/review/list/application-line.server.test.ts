@@ -36,7 +36,7 @@ async function differences() {
   return rows;
 }
 
-async function lineOf(id: string) {
+async function getLine(id: string) {
   const [line] = await db()
     .select()
     .from(listedApplications)
@@ -86,12 +86,12 @@ test("name_key: equals nameKey", async () => {
 test("listed_applications: has a searchable row for a submitted application, none for a draft", async () => {
   const info = { lastName: "N’Diaye", firstName: "Aïssatou", motherPhone: "+221771234567" };
   const { id, actor, number } = await buildSentApplication({ info, choices: 2 });
-  const line = await lineOf(id);
+  const line = await getLine(id);
   expect(line).toMatchObject({ number, state: "submitted", choices: 2, entries: 1, proofs: 0 });
   expect(line?.search).toContain(" ndiaye aissatou ");
   expect(line?.search).toContain(" 221771234567");
   await db().update(users).set({ email: "neuve@exemple.test" }).where(eq(users.id, actor.id));
-  expect((await lineOf(id))?.search).toContain(" neuve@exemple.test");
+  expect((await getLine(id))?.search).toContain(" neuve@exemple.test");
 });
 
 const school = await buildStaff();

@@ -30,7 +30,7 @@ async function buildNote(words = "Bon niveau en sciences.\nVérifier 2023-2024."
   return { id, actor, noteId: note?.id ?? "" };
 }
 
-const actionsOf = async (id: string) =>
+const getActions = async (id: string) =>
   (await listSubjectHistory(khady, { kind: "application", id })).map(({ action }) => action);
 
 test("addNote: keeps the text with author and time for the staff of the campus", async () => {
@@ -41,7 +41,7 @@ test("addNote: keeps the text with author and time for the staff of the campus",
       { words: "Bon niveau en sciences.\nVérifier 2023-2024.", author: "Khady Ndiaye", from: null },
     ],
   });
-  expect(await actionsOf(id)).toContain("note.added");
+  expect(await getActions(id)).toContain("note.added");
 });
 
 test("notes: return null to actors who may not decide", async () => {
@@ -89,7 +89,7 @@ test("removeNote: erases the text and keeps the entry", async () => {
     rows: [{ words: null, removed: { by: "Khady Ndiaye" } }],
   });
   expect(JSON.stringify(await db().select().from(notes))).not.toContain("Un mot de trop");
-  expect(await actionsOf(id)).toContain("note.removed");
+  expect(await getActions(id)).toContain("note.removed");
   expect(await removeNote(khady, noteId)).toEqual({ ok: false, reason: "note-not-yours" });
   expect(await editNote(khady, noteId, "Revenue")).toEqual({ ok: false, reason: "note-fixed" });
 });

@@ -5,14 +5,14 @@ import { officeMessages } from "#app/i18n/office.ts";
 
 /**
  * The state of a parental consent as a sentence, or null when none was requested. `adultName`: the
- * name of the adult, or else their relation to the candidate. `dateOf` formats a day in the
+ * name of the adult, or else their relation to the candidate. `getDate` formats a day in the
  * reader's time zone.
  */
 export function describeConsent(
   locale: Locale,
   consent: Consent,
   adultName: string,
-  dateOf: (at: Date) => string,
+  getDate: (at: Date) => string,
 ): string | null {
   const { file } = officeMessages[locale];
   const t = consentMessages[locale];
@@ -20,14 +20,14 @@ export function describeConsent(
     case "none":
       return null;
     case "given":
-      return file.consentGiven(consent.name, dateOf(consent.at));
+      return file.consentGiven(consent.name, getDate(consent.at));
     case "waiting":
       return t.waiting(adultName);
     case "refused":
       return t.refused(adultName);
     case "withdrawn":
-      return t.withdrawn(adultName, dateOf(consent.at));
+      return t.withdrawn(adultName, getDate(consent.at));
     case "expired":
-      return t.expired(dateOf(consent.at));
+      return t.expired(getDate(consent.at));
   }
 }

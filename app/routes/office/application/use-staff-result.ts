@@ -25,7 +25,7 @@ export function useStaffResult(answer: unknown): StaffResult {
   };
   const formErrors = useFormErrors(answer);
   const intent = response.submitted?.intent ?? "";
-  const section = sectionOf(intent);
+  const section = getSection(intent);
   return {
     passport: response.passport ?? null,
     formErrors: section
@@ -36,7 +36,7 @@ export function useStaffResult(answer: unknown): StaffResult {
   };
 }
 
-function sectionOf(intent: string): PageSection | null {
+function getSection(intent: string): PageSection | null {
   if (intent === "check-theme") return "checklist";
   if (intent.startsWith("duplicate-")) return "duplicates";
   return intent.startsWith("note-") ? "notes" : null;

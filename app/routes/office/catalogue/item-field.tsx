@@ -34,7 +34,7 @@ export function ItemField({ kind, name, formState, universities, hint }: ItemFie
   const fieldProps = {
     name,
     label: fieldLabel(t, name),
-    hint: hint ?? hintOf(field, name),
+    hint: hint ?? getHint(field, name),
     optional: field.isOptional && t.optional,
     error: formState.errors[name],
     defaultValue: value,
@@ -67,7 +67,7 @@ export function ItemField({ kind, name, formState, universities, hint }: ItemFie
       return <TextField {...fieldProps} lang={lang} />;
   }
 
-  function hintOf({ type }: CatalogueField, of: FieldName): string | undefined {
+  function getHint({ type }: CatalogueField, of: FieldName): string | undefined {
     if (type === "lines") return t.evidenceHint;
     if (type === "site") return t.siteHint;
     return of === "note" ? t.noteHint : undefined;

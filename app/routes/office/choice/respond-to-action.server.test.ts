@@ -9,7 +9,7 @@ import { putOnWaitingList } from "#app/features/decisions/review-decisions.serve
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";
-import { listNotificationsOf } from "#app/features/notifications/testing.ts";
+import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action } from "../choice.tsx";
@@ -189,5 +189,5 @@ test("choice action: a preview returns the email and the submitted values, and s
     // Keeps the preview on the page when a live update arrives.
     isPersistent: true,
   });
-  expect(await listNotificationsOf(actor.email)).toEqual([]);
+  expect(await listUserNotifications(actor.email)).toEqual([]);
 });

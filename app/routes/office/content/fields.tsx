@@ -1,6 +1,6 @@
 import { hasPresenceCheckbox } from "#app/features/content/editing/form-fields.ts";
 import { getItemCount } from "#app/features/content/editing/form-items.ts";
-import type { Field, FieldOf, Fields } from "#app/features/content/shapes/shape-field.ts";
+import type { Field, Fields, FieldWithType } from "#app/features/content/shapes/shape-field.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -76,7 +76,7 @@ function OptionalGroupCheckbox({
 }
 
 type FieldListProps = {
-  field: FieldOf<"list">;
+  field: FieldWithType<"list">;
   path: string;
   label: string;
   formState: ContentFormState;
@@ -112,7 +112,7 @@ type ItemPosition = { path: string; label: string; index: number };
 
 function listItemTitle(
   t: (typeof editorMessages)["fr"],
-  field: FieldOf<"list">,
+  field: FieldWithType<"list">,
   { values: submitted }: ContentFormState,
   { path, label, index }: ItemPosition,
 ): string {
@@ -125,7 +125,7 @@ function listItemTitle(
 }
 
 type ListItemProps = {
-  field: FieldOf<"list">;
+  field: FieldWithType<"list">;
   path: string;
   name: string;
   formState: ContentFormState;
@@ -163,7 +163,7 @@ function ListItem({ field, path, name, formState }: ListItemProps) {
  * Sections are closed, so that the page stays short; those with an error, with missing fields or
  * new ones are open.
  */
-function isOpen(field: FieldOf<"list">, path: string, formState: ContentFormState): boolean {
+function isOpen(field: FieldWithType<"list">, path: string, formState: ContentFormState): boolean {
   const { errors, missingFields, values, picking } = formState;
   const isInside = (key: string) => key === path || key.startsWith(`${path}.`);
   if (Object.keys({ ...errors, ...missingFields }).some(isInside) || isInside(picking)) return true;
@@ -171,7 +171,7 @@ function isOpen(field: FieldOf<"list">, path: string, formState: ContentFormStat
   return Object.keys(values).filter(isInside).length <= 1;
 }
 
-type ItemFieldsProps = { field: FieldOf<"list">; path: string; formState: ContentFormState };
+type ItemFieldsProps = { field: FieldWithType<"list">; path: string; formState: ContentFormState };
 
 function ItemFields({ field: { of }, path, formState }: ItemFieldsProps) {
   if (of.type === "group")

@@ -10,7 +10,7 @@ import { useClock } from "../shell/use-clock.ts";
 /** The open sessions of a user, with forms that end one or all of them. */
 export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
   const { sessions: t } = useMessages(accountSupportMessages);
-  const nameOf = useFormatDeviceName();
+  const getName = useFormatDeviceName();
   const formatMoment = useFormatMoment();
   return (
     <section className="panel stack" id="sessions" aria-labelledby="sessions-title">
@@ -24,7 +24,7 @@ export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
           getKey={(row) => row.id}
           className="team-table"
           columns={[
-            { id: "device", label: t.device, isHead: true, cell: nameOf },
+            { id: "device", label: t.device, isHead: true, cell: getName },
             { id: "since", label: t.since, cell: (row) => formatMoment(row.signedInAt) },
             { id: "seen", label: t.seen, cell: (row) => formatMoment(row.seenAt) },
             {
@@ -32,7 +32,7 @@ export function SessionsPanel({ sessions }: { sessions: SignedInDevice[] }) {
               label: t.actions,
               isActions: true,
               cell: (row) => (
-                <EndSession id={row.id} name={t.of(nameOf(row), formatMoment(row.signedInAt))} />
+                <EndSession id={row.id} name={t.of(getName(row), formatMoment(row.signedInAt))} />
               ),
             },
           ]}

@@ -23,7 +23,7 @@ const filterValues: Record<Dimension, readonly string[]> = {
 export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
   const t = useMessages(pageSpeedMessages);
   const path = usePath();
-  const nameOf = useSideNames();
+  const getName = useSideNames();
   return (
     <Form
       role="search"
@@ -39,7 +39,7 @@ export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
           name={paramNames[side]}
           label={t.side[side]}
           emptyLabel={t.every[side]}
-          options={filterValues[side].map((value) => ({ value, label: nameOf(side, value) }))}
+          options={filterValues[side].map((value) => ({ value, label: getName(side, value) }))}
           defaultValue={speedFilter[side] ?? ""}
         />
       ))}

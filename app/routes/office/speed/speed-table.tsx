@@ -25,7 +25,7 @@ const tones: Record<Rating, TagTone> = { good: "ok", "needs-improvement": "warn"
  */
 export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Dimension }) {
   const t = useMessages(pageSpeedMessages);
-  const nameOf = useSideNames();
+  const getName = useSideNames();
   return (
     <DataTable
       className="speed-table"
@@ -37,7 +37,7 @@ export function SpeedTable({ rows, by }: { rows: SpeedRow[]; by: Dimension }) {
           id: "of",
           label: t.side[by],
           isHead: true,
-          cell: ({ sideValue }) => (sideValue === null ? t.whole : nameOf(by, sideValue)),
+          cell: ({ sideValue }) => (sideValue === null ? t.whole : getName(by, sideValue)),
         },
         ...metrics.map((metric) => ({
           id: metric,

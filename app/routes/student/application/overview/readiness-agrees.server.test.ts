@@ -7,7 +7,7 @@ import { buildIntake } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSeededRandom } from "#tests/support/seeded-random.ts";
-import { getHomeOverview as homeOf } from "../../home/home-overview.server.ts";
+import { getHomeOverview } from "../../home/home-overview.server.ts";
 import { buildApplicationOverview } from "./application-overview.ts";
 
 await createTestDatabase();
@@ -25,7 +25,7 @@ test("getReadiness: overview and home page offer the submission exactly when sub
     const application = await loadApplication(actor, id);
     if (!application) throw new Error("an application is not there");
     const overview = buildApplicationOverview(application);
-    const home = (await homeOf(actor, "fr", new Date())).application;
+    const home = (await getHomeOverview(actor, "fr", new Date())).application;
     if (home?.kind !== "draft") throw new Error("the home page does not show a draft");
     const sent = await submitApplication(actor, id, { version: application.version, locale: "fr" });
     const isSent = sent?.ok === true;
