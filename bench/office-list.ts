@@ -88,7 +88,7 @@ async function listRequests(size: number): Promise<ListRequest[]> {
     ["another time of an interview asked", "entretien=autre-moment"],
     ["search: a name, without its accents", "q=aissatou+ndiaye"],
     ["search: a common name, in order of sending", "q=Fall&tri=envoi"],
-    ["search: two letters", "q=b%C3%A2"],
+    ["search: two characters", "q=b%C3%A2"],
     ["search: a number", `q=${number}`],
     ["search: the end of a number", `q=${String(number).slice(-4)}`],
     ["search: an address", `q=${word(String(email))}`],

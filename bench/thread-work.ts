@@ -65,7 +65,7 @@ function summarizeWork(events: TraceEvent[], address: string, slower: number): W
     ),
   );
   if (!tasks.some(({ tdur }) => tdur))
-    throw new Error("This browser's trace tells no times of the processor.");
+    throw new Error("This browser's trace has no times of the processor.");
   const blockingTimes = tasks.map((piece) => {
     // For a task during which the page was painted, only the part after the paint counts.
     const after = Math.min(1, (piece.ts + (piece.dur ?? 0) - paint.ts) / (piece.dur || 1));

@@ -12,8 +12,8 @@ describe("cleanText", () => {
     ["a lone surrogate", "Awa \uD83D", "Awa \uFFFD"],
     ["a picture that did not come along", "\uFFFCtexte", "texte"],
     ["an accent typed in two parts", "e\u0301cole", "école"],
-    ["an accent cut from its letter by an invisible sign", "e\u200B\u0301cole", "école"],
-    ["joiners in Latin letters", "e\u200Dc\u200Cole", "ecole"],
+    ["an accent cut from its base character by an invisible sign", "e\u200B\u0301cole", "école"],
+    ["joiners in a Latin word", "e\u200Dc\u200Cole", "ecole"],
     ["three kinds of line ends", "a\r\nb\rc\u2028d", "a\nb\nc\nd"],
   ] as const)("cleans %s", ([, input, cleaned]) => {
     expect(cleanText(input)).toBe(cleaned);

@@ -11,11 +11,11 @@ const windows1252 = Buffer.from("L'\xe9l\xe8ve \xe0 l\x92\xe9cole", "latin1");
 describe("decodeText", () => {
   it.for([
     ["UTF-8", Buffer.from(sample), "utf-8"],
-    ["UTF-8 with its mark", Buffer.from(`\uFEFF${sample}`), "utf-8"],
-    ["UTF-16 LE with its mark", utf16(`\uFEFF${sample}`, false), "utf-16"],
-    ["UTF-16 BE with its mark", utf16(`\uFEFF${sample}`, true), "utf-16"],
-    ["UTF-16 LE without its mark", utf16(sample, false), "utf-16"],
-    ["UTF-16 BE without its mark", utf16(sample, true), "utf-16"],
+    ["UTF-8 with its byte order mark", Buffer.from(`\uFEFF${sample}`), "utf-8"],
+    ["UTF-16 LE with its byte order mark", utf16(`\uFEFF${sample}`, false), "utf-16"],
+    ["UTF-16 BE with its byte order mark", utf16(`\uFEFF${sample}`, true), "utf-16"],
+    ["UTF-16 LE without its byte order mark", utf16(sample, false), "utf-16"],
+    ["UTF-16 BE without its byte order mark", utf16(sample, true), "utf-16"],
     ["Windows-1252", windows1252, "windows-1252"],
   ] as const)("reads %s", ([, bytes, encoding]) => {
     expect(decodeText(bytes)).toEqual({ text: sample, encoding });

@@ -57,7 +57,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
     title: "requestEmailChange: sends one link for two requests at once",
   },
   "site/contact.tsx": {
-    by: "the same words within a minute (the page is the same for everybody: no id in it)",
+    by: "the same text within a minute (the page is the same for everybody: no id in it)",
     file: "app/features/enquiries/send-enquiry.server.test.ts",
     title: "sendEnquiry: simultaneous duplicates are one enquiry with two emails",
   },

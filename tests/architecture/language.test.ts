@@ -15,17 +15,30 @@ function isOldMigration(path: string): boolean {
   return path.startsWith("db/migrations/meta/") || Number(number) <= LAST_OLD_MIGRATION;
 }
 
+/** Files at the root and hooks, whose comments are read. */
+const rootFiles = [".dependency-cruiser.mjs", ".env.example", ".{husky,ci}/*"];
+
+const isRead = (path: string) =>
+  /\.(ts|tsx|mjs|js|css|sql|md|sh|ya?ml)$|^\.(husky|ci)\/|^\.env/.test(path);
+
+/** Former decisions and released versions, in the vocabulary of their time, and the list of former names. */
+const isHistoric = (path: string) =>
+  path.startsWith("docs/decisions/archive/") ||
+  path === "CHANGELOG.md" ||
+  path === "docs/domain/naming.md";
+
 function readFiles(): SourceFile[] {
-  const paths = globSync(["{app,server,db,tools,bench,tests}/**/*.*", ".dependency-cruiser.mjs"], {
-    exclude: (path) => path.includes("node_modules"),
-  });
+  const paths = globSync(
+    ["{app,server,db,tools,bench,tests}/**/*.*", "docs/**/*.md", "*.{md,ts}", ...rootFiles],
+    { exclude: (path) => path.includes("node_modules") },
+  );
   return paths
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !isOldMigration(path) && !isDrawing(path))
+    .filter((path) => !isOldMigration(path) && !isDrawing(path) && !isHistoric(path))
     .toSorted()
     .map((path) => ({
       path,
-      source: /\.(ts|tsx|mjs|js|css|sql)$/.test(path) ? readFileSync(path, "utf8") : "",
+      source: isRead(path) ? readFileSync(path, "utf8") : "",
     }));
 }
 

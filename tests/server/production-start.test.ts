@@ -40,7 +40,7 @@ const secrets: Record<string, [secret: string | undefined, why: RegExp]> = {
     "changeme-changeme-changeme-changeme",
     /^The setting APP_SECRET is a demonstration secret: make a random one\.$/,
   ],
-  "one letter again and again": [
+  "one repeated character": [
     "a".repeat(40),
     /^The setting APP_SECRET is a demonstration secret: make a random one\.$/,
   ],

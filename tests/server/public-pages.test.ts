@@ -55,7 +55,7 @@ test("public page: is cached in brotli and gzip, and answers 304 to a browser th
 test.for([
   ["kept for everybody", "/about"],
   ["made for one", "/autre-formation?q=gestion"],
-  ["at the door", "/connexion"],
+  ["on the sign-in page", "/connexion"],
 ] as const)(
   "page %s: inlines the styles that the browser does not have, and its policy allows only these",
   async ([, address]) => {

@@ -86,7 +86,7 @@ export function findBannerFaults(): string[] {
   return [
     ...(lines > 10 ? ["the way to the page takes two lines"] : []),
     ...(cut ? ["the way to the page is cut"] : []),
-    ...(out ? ["the words of the banner leave the screen"] : []),
+    ...(out ? ["the text of the banner is wider than the screen"] : []),
   ];
 }
 

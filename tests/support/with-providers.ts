@@ -3,7 +3,7 @@ import { type CookieClient, createCookieClient } from "./cookie-client.ts";
 import { CLIENT_ID, startProviderStub } from "./provider-stub.ts";
 import { withServer } from "./with-server.ts";
 
-export const CLIENT_SECRET = "figures of ours";
+export const CLIENT_SECRET = "secret of ours";
 
 /**
  * Starts the built site with real Google and Facebook settings and redirects their hosts to a stub, because the real

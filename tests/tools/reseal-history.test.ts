@@ -54,13 +54,13 @@ describe("npm run history:reseal", () => {
       await tx.execute(sql`update history set action = 'else.done' where action = 'first.done'`);
     });
     expect(await checkSeals(admin)).toMatchObject({ ok: false, cause: "changed" });
-    expect(run([admin.email, "A line was mended by hand"])).toEqual({
+    expect(run([admin.email, "A line was corrected by hand"])).toEqual({
       status: 0,
       output: expect.stringContaining("sealed anew"),
     });
     expect(await checkSeals(admin)).toMatchObject({ ok: true, resealedUntil: expect.any(Date) });
     expect(await listResealings()).toMatchObject([
-      { actorId: admin.id, details: { reason: "A line was mended by hand" } },
+      { actorId: admin.id, details: { reason: "A line was corrected by hand" } },
     ]);
     expect(run([admin.email, "Once more"])).toEqual({
       status: 0,

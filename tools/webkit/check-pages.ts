@@ -63,7 +63,7 @@ async function checkPage(page: WebKitPage, path: string): Promise<void> {
   );
   if (sideways > 0) faults.push(`${path} moves sideways by ${sideways} px`);
   const cramped = await page.run<string[]>(FIND_CRAMPED);
-  for (const dialog of cramped) faults.push(`${path}: the dialog ${dialog} hides its own words`);
+  for (const dialog of cramped) faults.push(`${path}: the dialog ${dialog} hides its own text`);
 }
 
 /** React has hydrated the form; before that, a click submits it as a document. */

@@ -81,6 +81,6 @@ async function getTransitionNotification(email: string, move: string) {
   const notification = (await listUserNotifications(email)).find(({ key }) =>
     key.startsWith(`moved-${move}:`),
   );
-  if (!notification) throw new Error(`no notice of ${move}`);
+  if (!notification) throw new Error(`no notification of ${move}`);
   return notification;
 }

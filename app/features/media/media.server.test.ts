@@ -88,7 +88,7 @@ test("transcodeVersion: continues after an interruption and never enlarges a pic
   const small = await buildPhoto({ width: 500, height: 400 });
   const { id, name } = await buildMedium(editor, small);
   const [version] = await listVersions(id);
-  if (!version) throw new Error("no edition");
+  if (!version) throw new Error("no version");
   const files = { "480.avif": 12, "og.jpg": 34 };
   await db().update(mediaVersions).set({ files });
   await transcodeAll();

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ["a rule of the data that was broken", coded("23505")],
   ["somebody else who is not there", Object.assign(coded("ECONNREFUSED"), { syscall: "connect" })],
-  ["a letter that another server dropped", coded("ECONNECTION", "Connection terminated")],
+  ["an email that another server dropped", coded("ECONNECTION", "Connection terminated")],
   ["a fault of ours", new TypeError("x is not a function")],
   ["what is no fault", "timeout exceeded when trying to connect"],
 ])("isDatabaseUnavailable: returns false for %s", (_, fault) => {

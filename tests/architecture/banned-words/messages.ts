@@ -9,7 +9,7 @@ export const messageWords: BannedWord[] = [
       {
         phrase:
           /letter (case|spacing|variants?|grade)|(capital|small|upper ?case|lower ?case|accented|plain|one or two|average|name|slug) letters?|letters? (and|or) (digits?|numbers?)|(digits?|numbers?) (and|or) an? letters?|letters (only|outside|alone)|(touches no|expects) letters?|letter [b-hj-z]\b|letter by letter/,
-        in: ["comment", "title", "identifier", "code"],
+        in: ["comment", "title", "identifier", "code", "sentence"],
         reason: "letters of the alphabet",
       },
       {
@@ -62,6 +62,7 @@ export const messageWords: BannedWord[] = [
     forms: ["notices?"],
     use: "notification",
     except: [
+      { phrase: /third party notices/, reason: "the usual name of a file about licences" },
       { in: ["class"], reason: "the notice of the UI kit (app/ui/notice.tsx)" },
       {
         phrase: /notice (message|state|missing piece|deadline|consent)/,

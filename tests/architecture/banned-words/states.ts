@@ -91,6 +91,11 @@ export const stateWords: BannedWord[] = [
     use: "duplicate",
     except: [
       {
+        phrase: /double authentification/,
+        where: ["docs/domain/glossary.md"],
+        reason: "French",
+      },
+      {
         phrase: /^doubles$/,
         where: ["tests/architecture/personal-data.test.ts"],
         reason: "stored: a table",

@@ -2,4 +2,4 @@
 export const NAMES = ["identifier", "file", "code", "class"] as const;
 
 /** Sentences only: in a name the word has its ordinary meaning. */
-export const TEXTS = ["comment", "title", "rule"] as const;
+export const TEXTS = ["comment", "title", "rule", "sentence", "document"] as const;

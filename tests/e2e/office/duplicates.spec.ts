@@ -25,7 +25,7 @@ test("two applications with one phone number are merged, and separated again", {
       duplicates.getByRole("group", { name: "Quelle candidature conserver" }),
     ).toContainText("Ce champ est requis");
     const first = duplicates.getByRole("radio").first();
-    await expect(first, "who pressed is where the answer is").toBeFocused();
+    await expect(first, "the focus is on the answer").toBeFocused();
     await expect(first).toBeInViewport();
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });

@@ -191,7 +191,7 @@ test("on a phone, the selection bar covers nothing that the keyboard reaches", {
     await page.locator("[name=application]").first().focus();
     await page.keyboard.press("Space");
     const bar = await page.getByRole("button", { name: action }).boundingBox();
-    expect(bar?.height, "its words are on one line").toBeLessThan(50);
+    expect(bar?.height, "its text is on one line").toBeLessThan(50);
     await page.locator(":focus").evaluate((one: HTMLElement) => one.blur());
     const stops = await listTabStops(page);
     expect(stops.length).toBeGreaterThan(40);

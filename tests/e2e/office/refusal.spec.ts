@@ -35,7 +35,7 @@ test("without a second reader, a refusal is previewed in the candidate's languag
   await expect(decide, "shown before the form is filled in").toContainText(" lit en anglais.");
   await expect(panel).toContainText("Sur ce campus, un refus est envoyé sans relecture");
   await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
-  const text = "The marks in mathematics are too low for this programme.";
+  const text = "The results in mathematics are too low for this programme.";
   const advice = "A preparatory year would open it next year.";
   await panel.getByLabel(/^Ce qui manque/).fill(text);
   await panel.getByLabel(/^Conseil pour la suite/).fill(advice);
@@ -48,7 +48,7 @@ test("without a second reader, a refusal is previewed in the candidate's languag
   await expect(reasons).toContainText("Les résultats ne suffisent pas");
   const status = await main.getByRole("status").filter({ hasText: "Le refus" }).boundingBox();
   const about = await main.getByText(/^Programme de cet établissement/).boundingBox();
-  expect(about?.y, "what was done stands apart").toBeGreaterThan(
+  expect(about?.y, "space separates the result from the choice").toBeGreaterThan(
     (status?.y ?? 0) + (status?.height ?? 0) + 14,
   );
   await expect(reasons).toContainText(text);

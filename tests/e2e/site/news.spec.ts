@@ -72,7 +72,7 @@ test("the community section is eight pictures with their texts", async ({ page }
   for (const picture of await pictures.all()) await expect(picture.locator("span")).toBeVisible();
   const links = await gallery.getByRole("link").all();
   const places = await Promise.all(links.map((link) => link.getAttribute("href")));
-  expect(new Set(places).size, "each leads to what tells more of it").toBe(8);
+  expect(new Set(places).size, "each leads to its own page").toBe(8);
 });
 
 test("the text of a picture is always visible, and emphasised under the pointer and at the focus", {

@@ -70,7 +70,7 @@ test("the message about an added programme does not cover the focused button", a
   await page.setViewportSize({ width, height: Math.round(y + height) + 60 });
   await details.press("Enter");
   const add = page.getByRole("dialog").getByRole("button", { name: "Ajouter au panier" });
-  expect((await add.boundingBox())?.height, "its words are one line").toBeLessThan(56);
+  expect((await add.boundingBox())?.height, "its text is one line").toBeLessThan(56);
   await add.press("Enter");
   const toast = page.locator(".toast");
   await expect(toast).toContainText("Formation ajoutée au panier");

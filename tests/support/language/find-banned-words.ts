@@ -106,10 +106,12 @@ function findRow(text: Candidate, row: Row, regex: RegExp, used: Set<string>): F
     const word = match[1] ?? match[0];
     const at = match.index + match[0].lastIndexOf(word);
     const line = text.line + searched.slice(0, at).split("\n").length - 1;
-    const excerptOrName = kind === "comment" ? excerpt(searched, at) : text.text;
+    const excerptOrName = isLong(kind) ? excerpt(searched, at) : text.text;
     return [{ file, line, kind, word, text: excerptOrName, use: row.use }];
   });
 }
+
+const isLong = (kind: TextKind) => kind === "comment" || kind === "document";
 
 const fixedCodeKey = (reason: string, code: string, path: string) =>
   [`${reason}: ${code}`, path].filter(Boolean).join(" in ");

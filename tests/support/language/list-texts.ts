@@ -1,6 +1,8 @@
 import ts from "typescript";
 import { isCode, isProductFile, listClasses, listStylesheetNames } from "./list-codes.ts";
 import { listComments } from "./list-comments.ts";
+import { listDocumentTexts } from "./list-document-texts.ts";
+import { getLiteralText, getSentence, isTestCall } from "./list-sentences.ts";
 
 /**
  * Kind of a text in a source: each banned word applies to some of them. A code is a literal that names something for
@@ -14,14 +16,16 @@ export type TextKind =
   | "title"
   | "rule"
   | "code"
-  | "class";
+  | "class"
+  | "sentence"
+  | "document";
 
 /** A name or a sentence of a source file. */
 export type SourceText = { kind: TextKind; text: string; file: string; line: number };
 
 export type SourceFile = { path: string; source: string };
 
-/** Names and sentences of a file: its path, identifiers, codes, classes, comments, test titles and import rules. */
+/** Names and sentences of a file: its path, identifiers, codes, classes, comments, test titles, sentences and import rules. */
 export function listTexts({ path, source }: SourceFile): SourceText[] {
   const names: SourceText[] = [{ kind: "file", text: path, file: path, line: 1 }];
   if (/\.(ts|tsx|mjs|js)$/.test(path)) return [...names, ...listScriptTexts(path, source)];
@@ -32,8 +36,13 @@ export function listTexts({ path, source }: SourceFile): SourceText[] {
       ...listComments(path, source, [], /\/\*[\s\S]*?\*\//g),
     ];
   if (path.endsWith(".sql")) return [...names, ...listComments(path, source, [], /--[^\n]*/g)];
+  if (path.endsWith(".md")) return [...names, ...listDocumentTexts(path, source)];
+  if (isShellFile(path)) return [...names, ...listComments(path, source, [], /^[ \t]*#[^\n]*/gm)];
   return names;
 }
+
+/** Hooks, settings and other files whose comments start with a number sign. */
+const isShellFile = (path: string) => /^\.(husky|ci)\/|^\.[a-z.]+$|\.(sh|ya?ml)$/.test(path);
 
 function listScriptTexts(path: string, source: string): SourceText[] {
   const kind = path.endsWith(".tsx") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -48,6 +57,8 @@ function listScriptTexts(path: string, source: string): SourceText[] {
     if (isLiteralText(node)) literals.push([node.getStart(tree), node.end]);
     if (isProduct && isCode(node)) add("code", node.text, node.getStart(tree));
     if (isProduct) for (const { text, at } of listClasses(node, tree)) add("class", text, at);
+    const sentence = getSentence(node, path, tree);
+    if (sentence) add("sentence", sentence, node.getStart(tree));
     const name = declaredName(node);
     if (name) add("identifier", name.text, name.getStart(tree));
     if (name && isExportedType(node)) add("type", name.text, name.getStart(tree));
@@ -105,21 +116,6 @@ function declaredName(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | und
 const isExportedType = (node: ts.Node) =>
   (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) &&
   Boolean(node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword));
-
-/** `test("…")`, `test.each(…)("…")`, `it.for(…)("…")`, `test.describe("…")`, `test.step("…")`. */
-function isTestCall(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return /^(describe|test|it)$/.test(callee.text);
-  if (ts.isPropertyAccessExpression(callee)) return isTestCall(callee.expression);
-  return ts.isCallExpression(callee) && isTestCall(callee.expression);
-}
-
-function getLiteralText(node: ts.Expression | undefined, tree: ts.SourceFile): string | undefined {
-  if (!node) return undefined;
-  if (ts.isStringLiteralLike(node)) return node.text;
-  return ts.isTemplateExpression(node)
-    ? node.getText(tree).replace(/\$\{[^}]*\}/g, "…")
-    : undefined;
-}
 
 /** Line of an offset, from 1, by halving. */
 function lineAt(starts: readonly number[], offset: number): number {

@@ -17,12 +17,12 @@ describe("formatRelease", () => {
   it("lists changes for an operator by section and scope", () => {
     const messages = [
       "test(e2e): x",
-      "fix(site): mend the menu",
+      "fix(site): fix the menu",
       "refactor(site): x",
       "fix(tools): x",
       "feat(db): add a column",
       "fix(mail): try again",
-      "fix(site): mend the foot",
+      "fix(site): fix the footer",
       "feat(office): show the queue",
       "site: written before the rules",
       "refactor(mail)!: read one setting\n\nBREAKING CHANGE: MAIL_HOST is\nnow SMTP_URL",
@@ -40,8 +40,8 @@ describe("formatRelease", () => {
 ### Fixed
 
 - **mail:** try again
-- **site:** mend the menu
-- **site:** mend the foot
+- **site:** fix the menu
+- **site:** fix the footer
 `);
   });
 

@@ -28,7 +28,7 @@ describe("checkMessage", () => {
 
   it.for([
     ["unknown-type", "site: every control of the public pages"],
-    ["not-conventional", "mend the form"],
+    ["not-conventional", "fix the form"],
     ["not-conventional", withBody("fix(db):no space")],
     ["not-conventional", withBody('Revert "feat(db): keep a number"')],
     ["unknown-type", withBody("feature(site): add a page")],
@@ -42,7 +42,7 @@ describe("checkMessage", () => {
     ["missing-scope", withBody("feat!: show a page")],
     ["subject-too-long", withBody(`fix(db): ${"x".repeat(73 - "fix(db): ".length)}`)],
     ["subject-too-long", `docs: ${"é".repeat(67)}`],
-    ["capital-letter", withBody("fix(site): Mend a page")],
+    ["capital-letter", withBody("fix(site): Fix a page")],
     ["capital-letter", "docs: Écrire"],
     ["full-stop", withBody("fix(site): mend a page.")],
     ["full-stop", "docs: say how…"],

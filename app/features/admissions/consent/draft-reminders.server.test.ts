@@ -122,7 +122,7 @@ test("isConsentOutcomeCurrent: is false for an agreement that was withdrawn sinc
   const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
   expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
   const [given] = await listUserNotifications(actor.email);
-  if (!given) throw new Error("no notice of the agreement");
+  if (!given) throw new Error("no notification of the agreement");
   expect(given).toMatchObject({ urgency: "grouped" });
   expect(await isConsentOutcomeCurrent(db(), given)).toBe(true);
   await withdrawConsent(token);

@@ -125,7 +125,7 @@ const endings = {
     expect(await signIn(caller, { email, password: TEST_PASSWORD })).toMatchObject({ ok: true });
     return 1;
   },
-  "a password chosen by letter": async ({ email }: TwoBrowsers) => {
+  "a password chosen from an email": async ({ email }: TwoBrowsers) => {
     await requestPasswordReset(buildCaller(), email);
     const emails = await database.listEmails();
     const token = /token=([\w-]+)/.exec(emails.at(-1)?.text ?? "")?.[1] ?? "";
