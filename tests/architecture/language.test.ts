@@ -61,6 +61,11 @@ test.for([
   ["const sendLetter = 1;", ["1 identifier letter"]],
   ["function f(given: string, { a: wings }: X) {}", ["1 identifier given", "1 identifier wings"]],
   ["const x = { chaseAt: 1, y() {} };", ["1 identifier chase"]],
+  ["const hashOf = () => suspects;", ["1 identifier hOf"]],
+  [
+    "const leave = 1, ways = 2, floor = 3;",
+    ["1 identifier leave", "1 identifier ways", "1 identifier floor"],
+  ],
   ["class A { #deaf = true; }", ["1 identifier deaf"]],
   ["export type Told = 1;", ["1 identifier told", "1 type Told"]],
   ["export interface Part {}", ["1 type Part"]],
@@ -112,6 +117,23 @@ test("findBannedWords reads file names, stylesheets, new migrations and import r
     "1 rule arrow",
     "1 rule walls",
   ]);
+});
+
+test("findBannedWords reads sentences of tests, tools and benchmarks, and what the product logs or throws", () => {
+  const line = 'const sentence = "A letter was sent.";';
+  for (const path of ["tests/planted.ts", "tools/planted.ts", "app/planted.test.ts"])
+    expect(find(line, path), path).toEqual(["1 sentence letter"]);
+  for (const call of ["throw new Error", "log.warn", "console.error", "invariant"])
+    expect(find(`${call}("No letter was sent.");`), call).toEqual(["1 sentence letter"]);
+  const query = 'run("select letter from mails"); say("Une lettre, a letter pour vous");';
+  expect(find(query, "tests/planted.ts")).toEqual([]);
+});
+
+test("findBannedWords reads documents without their code, and comments of hooks and settings", () => {
+  expect(find("# Title\n\nA letter `letter` *letter*.", "docs/planted.md")).toEqual([
+    "3 document letter",
+  ]);
+  expect(find("echo letter\n# A letter.", ".husky/planted")).toEqual(["2 comment letter"]);
 });
 
 test("findBannedWords reads the codes of the product only, and excepts those that are fixed", () => {

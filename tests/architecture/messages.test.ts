@@ -17,16 +17,16 @@ const printed = import.meta.glob<Record<string, Area>>("../../app/i18n/*.ts", { 
 const areas = Object.keys(french).map(getName).toSorted();
 
 /** Every message with its path in the tree; a function is replaced by its number of parameters. */
-function listLeaves(messages: unknown, way = ""): [way: string, leaf: unknown][] {
-  if (typeof messages !== "object" || messages === null) return [[way, messages]];
+function listLeafTexts(messages: unknown, path = ""): [path: string, leaf: unknown][] {
+  if (typeof messages !== "object" || messages === null) return [[path, messages]];
   return Object.entries(messages).flatMap(([key, value]) =>
-    listLeaves(value, way ? `${way}.${key}` : key),
+    listLeafTexts(value, path ? `${path}.${key}` : key),
   );
 }
 
 const getMessageShape = (messages: unknown) =>
-  listLeaves(messages)
-    .map(([way, leaf]) => (typeof leaf === "function" ? `${way}(${leaf.length})` : way))
+  listLeafTexts(messages)
+    .map(([path, leaf]) => (typeof leaf === "function" ? `${path}(${leaf.length})` : path))
     .toSorted();
 
 /** The text of a message; a function is called with sample values of likely types. */
@@ -50,8 +50,8 @@ function getMessages(area: string): Area {
 }
 
 const sentences = (area: string, locale: "fr" | "en") =>
-  listLeaves(getMessages(area)[locale]).map(([way, leaf]): [string, string] => [
-    `${area}.${way}`,
+  listLeafTexts(getMessages(area)[locale]).map(([path, leaf]): [string, string] => [
+    `${area}.${path}`,
     getSentence(leaf),
   ]);
 
@@ -67,15 +67,15 @@ test.for(areas)("messages: %s has the same keys and parameters in both languages
 
 test.for(areas)("messages: %s has no empty text", (area) => {
   for (const locale of ["fr", "en"] as const)
-    for (const [way, sentence] of sentences(area, locale))
-      expect(sentence.trim(), way).not.toBe("");
+    for (const [path, sentence] of sentences(area, locale))
+      expect(sentence.trim(), path).not.toBe("");
 });
 
 test.for([...Object.entries(french), ...Object.entries(english)])(
   "messages: %s names the school by placeholders, because the staff choose its name",
   ([, area]) => {
-    const named = listLeaves(area).filter(([, leaf]) => String(leaf).includes("Érabao"));
-    expect(named.map(([way]) => way)).toEqual([]);
+    const named = listLeafTexts(area).filter(([, leaf]) => String(leaf).includes("Érabao"));
+    expect(named.map(([path]) => path)).toEqual([]);
   },
 );
 
@@ -134,9 +134,11 @@ const forbiddenText = /undefined|GPA|Mention awa/g;
 test.for(areas)("messages: every text of %s is translated", (area) => {
   const en = new Map(sentences(area, "en"));
   const left = sentences(area, "fr")
-    .filter(([way, sentence]) => isWord(sentence) && sentence === en.get(way) && !lists.test(way))
+    .filter(
+      ([path, sentence]) => isWord(sentence) && sentence === en.get(path) && !lists.test(path),
+    )
     .filter(([, sentence]) => !shared.includes(sentence.replace(names, "").trim()));
-  expect(left.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
+  expect(left.map(([path, sentence]) => `${path}: ${sentence}`)).toEqual([]);
 });
 
 /** Terms for which English pages use another one (docs/domain/glossary.md): phone, document. */
@@ -150,27 +152,27 @@ const computerTerms =
 test("messages: English uses one term per concept", () => {
   const english = areas.flatMap((area) => sentences(area, "en"));
   const found = english.filter(
-    ([way, sentence]) =>
-      (second.test(sentence) && !proving.test(way)) ||
-      (/\bfiles?\b/i.test(sentence) && !computerTerms.test(way)),
+    ([path, sentence]) =>
+      (second.test(sentence) && !proving.test(path)) ||
+      (/\bfiles?\b/i.test(sentence) && !computerTerms.test(path)),
   );
-  expect(found.map(([way, sentence]) => `${way}: ${sentence}`)).toEqual([]);
+  expect(found.map(([path, sentence]) => `${path}: ${sentence}`)).toEqual([]);
 });
 
 test.for(areas)("messages: %s has French spaces and apostrophes", (area) => {
-  for (const [way, sentence] of sentences(area, "fr")) {
-    expect(sentence, way).not.toMatch(/ [;!?»%]/);
-    expect(sentence, way).not.toMatch(/ :(\s|$)/);
-    expect(sentence, way).not.toMatch(/« /);
-    expect(sentence, way).not.toMatch(/\p{L}'\p{L}/u);
-    expect(sentence, way).not.toMatch(/\.\.\./);
-    expect(sentence, way).not.toMatch(/"/);
+  for (const [path, sentence] of sentences(area, "fr")) {
+    expect(sentence, path).not.toMatch(/ [;!?»%]/);
+    expect(sentence, path).not.toMatch(/ :(\s|$)/);
+    expect(sentence, path).not.toMatch(/« /);
+    expect(sentence, path).not.toMatch(/\p{L}'\p{L}/u);
+    expect(sentence, path).not.toMatch(/\.\.\./);
+    expect(sentence, path).not.toMatch(/"/);
   }
 });
 
 test.for(areas)("messages: %s has English quotation marks and apostrophes", (area) => {
-  for (const [way, sentence] of sentences(area, "en"))
-    expect(sentence, way).not.toMatch(/"|\p{L}'/u);
+  for (const [path, sentence] of sentences(area, "en"))
+    expect(sentence, path).not.toMatch(/"|\p{L}'/u);
 });
 
 /** Titles specified without accents, which are binding (SITE-12). */
@@ -185,9 +187,9 @@ const bare =
   /(?<!\p{L})(E(cole|tud|leve|quip|tat|tap|vene|tes |tre |crire|crivez|chec|change|pouse|preuve|gal)|A (partir|propos|quoi|qui|bientot|noter|remplir|venir|faire|joindre|titre)|ECOLE|ETUD|ELEVE|EQUIPE|DIPLOME|UNIVERSITE(?!\p{L})|PREPA(?!\p{L})|Decouvr|Ca (va|marche))/u;
 
 test.for(areas)("messages: %s has accents, on capitals too", (area) => {
-  for (const [way, sentence] of sentences(area, "fr")) {
+  for (const [path, sentence] of sentences(area, "fr")) {
     const ours = specifiedTexts.reduce((text, title) => text.replaceAll(title, ""), sentence);
-    expect(ours, way).not.toMatch(bare);
+    expect(ours, path).not.toMatch(bare);
   }
 });
 
@@ -224,10 +226,10 @@ test("findErrorCodes: finds the error codes of a source", () => {
 const removalReasons = ["asked", "unused"];
 
 test("messages: every error code has a text in both languages", () => {
-  const ways = new Set(
-    areas.flatMap((area) => listLeaves(getMessages(area).fr).map(([way]) => way)),
+  const paths = new Set(
+    areas.flatMap((area) => listLeafTexts(getMessages(area).fr).map(([path]) => path)),
   );
-  const lastKeys = new Set([...ways].map((way) => way.split(".").at(-1) ?? ""));
+  const lastKeys = new Set([...paths].map((path) => path.split(".").at(-1) ?? ""));
   const sources = listSourceFiles().filter(
     (path) => /^app\/(features|routes|http)\//.test(path) && !/\.test\.|testing\.ts$/.test(path),
   );

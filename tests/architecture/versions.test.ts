@@ -13,8 +13,8 @@ const getVersions = (name: string) =>
 /** The numbers of a version; a pre-release suffix is ignored. */
 const numbers = (version: string) => version.replace(/-.*/, "").split(".").map(Number);
 
-function isAtLeast(version: string, floor: string): boolean {
-  const [a, b] = [numbers(version), numbers(floor)];
+function isAtLeast(version: string, minimum: string): boolean {
+  const [a, b] = [numbers(version), numbers(minimum)];
   const differs = b.findIndex((number, i) => number !== a[i]);
   return differs === -1 || (a[differs] ?? 0) > (b[differs] ?? 0);
 }
@@ -35,9 +35,9 @@ test.for([
   ["sharp", "0.35.0"],
   ["nodemailer", "9.0.1"],
   ["drizzle-orm", "0.45.4"],
-] as const)("dependencies: %s is at least %s", ([name, floor]) => {
+] as const)("dependencies: %s is at least %s", ([name, minimum]) => {
   expect(getVersions(name)).not.toEqual([]);
-  for (const version of getVersions(name)) expect(isAtLeast(version, floor), version).toBe(true);
+  for (const version of getVersions(name)) expect(isAtLeast(version, minimum), version).toBe(true);
 });
 
 /** Transitive dependencies too must not be versions with known vulnerabilities. */
@@ -45,10 +45,10 @@ test.for([
   ["adm-zip", { 0: "0.6.0" }],
   ["tar", { 7: "7.5.19" }],
   ["brace-expansion", { 1: "1.1.16", 2: "2.1.2", 5: "5.0.7" }],
-] as const)("dependencies: %s is not older than its advisories require", ([name, floors]) => {
+] as const)("dependencies: %s is not older than its advisories require", ([name, minimums]) => {
   for (const version of getVersions(name)) {
-    const floor = (floors as Record<number, string>)[numbers(version)[0] ?? -1];
-    expect(floor && isAtLeast(version, floor), version).toBe(true);
+    const minimum = (minimums as Record<number, string>)[numbers(version)[0] ?? -1];
+    expect(minimum && isAtLeast(version, minimum), version).toBe(true);
   }
 });
 

@@ -130,8 +130,8 @@ test("newcomer link in another browser: creates no account and leads to sign-in"
   expect(main).toContain("another browser");
   // Its button would be refused again there.
   expect(findElements(main, "form")).toEqual([]);
-  const ways = findElements(main, "a").filter((way) => way.class?.includes("btn"));
-  expect(ways.map(({ href }) => href)).toEqual(["/en/connexion"]);
+  const buttons = findElements(main, "a").filter((link) => link.class?.includes("btn"));
+  expect(buttons.map(({ href }) => href)).toEqual(["/en/connexion"]);
   const here = await person.request("/en/connexion/adresse", { token });
   expect(here.location).toBe("/en/connexion?done=account-created");
 });

@@ -40,7 +40,9 @@ const listLinkedAccounts = async (email: string) =>
   (
     await database.query(`select provider_id as way, account_id as subject from accounts
       join users on users.id = user_id where email = '${email}' order by 1`)
-  ).map(({ way, subject }) => (way === "credential" ? "password" : `${way} ${subject}`));
+  ).map(({ way: method, subject }) =>
+    method === "credential" ? "password" : `${method} ${subject}`,
+  );
 
 /** Submits the account page's form that links or unlinks a provider. */
 const requestLink = (

@@ -12,10 +12,10 @@ type LiveEvent = { waiting: number; version: string };
 
 /** The events of `/direct`, one by one; `undefined` when the server ends the stream. */
 async function stream(person: TestClient) {
-  const leave = new AbortController();
+  const abort = new AbortController();
   const response = await fetch(`${person.origin}/direct`, {
     headers: { cookie: person.cookie, accept: "text/event-stream" },
-    signal: leave.signal,
+    signal: abort.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";
@@ -30,7 +30,7 @@ async function stream(person: TestClient) {
     buffer += value;
     return next();
   };
-  return { answer: response, next, leave: () => leave.abort() };
+  return { answer: response, next, close: () => abort.abort() };
 }
 
 const getThread = async (email: string) =>
@@ -66,7 +66,7 @@ test("new message: is announced to pages served by another process", async () =>
   const after = await mine.next();
   expect(after?.waiting).toBe((before?.waiting ?? 0) + 1);
   expect(after?.version).not.toBe(before?.version);
-  mine.leave();
+  mine.close();
 });
 
 test("read thread: is announced to the school, and to the reader's other pages as a count only", async () => {
@@ -82,8 +82,8 @@ test("read thread: is announced to the school, and to the reader's other pages a
     version: before?.version,
   });
   expect((await theirs.next())?.version).not.toBe(seen?.version);
-  theirs.leave();
-  mine.leave();
+  theirs.close();
+  mine.close();
 });
 
 test("rolled-back change: is not announced", async () => {
@@ -98,7 +98,7 @@ test("rolled-back change: is not announced", async () => {
   await query("select pg_notify('live', 'campus:senegal')");
   await theirs.next();
   expect(await readFirstEvent(candidate)).toEqual(before);
-  theirs.leave();
+  theirs.close();
 });
 
 test("state change of an application: is announced to the staff of its campus only", async () => {
@@ -118,7 +118,7 @@ test("state change of an application: is announced to the staff of its campus on
   const after = await here.next();
   expect(after?.version).not.toBe(before?.version);
   expect(await readFirstEvent(elsewhere)).toEqual(there);
-  here.leave();
+  here.close();
 });
 
 test("announcement, added or removed adult: are announced to the people concerned", async () => {
@@ -145,8 +145,8 @@ test("announcement, added or removed adult: are announced to the people concerne
     before = after;
     await query(`update guests set ${change} where id = '${id}'`);
   }
-  theirs.leave();
-  mine.leave();
+  theirs.close();
+  mine.close();
 });
 
 test("stream: ends with its session, and does not extend it", async () => {
@@ -177,7 +177,7 @@ test("lost database connection: is restored, and everything counts as changed", 
   );
   const after = await mine.next();
   expect(after?.version.split("-")[0]).not.toBe(before?.version.split("-")[0]);
-  mine.leave();
+  mine.close();
 });
 
 test("thirteenth stream of a person: ends the oldest", async () => {
@@ -188,7 +188,7 @@ test("thirteenth stream of a person: ends the oldest", async () => {
   let last = await oldest?.next();
   while (last) last = await oldest?.next();
   expect(await newest?.next()).toMatchObject({ waiting: expect.any(Number) });
-  for (const one of streams) one.leave();
+  for (const one of streams) one.close();
 });
 
 test("user signed out by the school: receives nothing more on any page", async () => {

@@ -60,7 +60,7 @@ async function requestAsOther(address: string, question?: RequestOptions) {
   return { status, headers: headerNames.map((name) => headers.get(name)) };
 }
 
-const ways: RequestOptions[] = [
+const requests: RequestOptions[] = [
   {},
   { method: "HEAD" },
   { headers: { range: "bytes=0-9" } },
@@ -70,7 +70,7 @@ const ways: RequestOptions[] = [
 test("another user's file: is answered like a missing one, by every method (AZ-02)", async () => {
   const upload = await TusUpload.open(owner, 1_000);
   for (const of of ["", "?thumbnail", "?inline=1", "/pages/1"])
-    for (const question of ways) {
+    for (const question of requests) {
       const answer = await requestAsOther(`/fichiers/${ownerIds.file}${of}`, question);
       expect(answer.status, `${of} ${JSON.stringify(question)}`).toBe(404);
       expect(answer).toEqual(await requestAsOther(`/fichiers/${NOBODY}${of}`, question));

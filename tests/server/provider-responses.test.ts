@@ -51,8 +51,8 @@ afterAll(() => {
 });
 
 async function redirectToProvider(provider: ProviderId) {
-  const way = { locale: "en", next: "/espace-etudiant/compte" } as const;
-  const started = await startProviderSignIn(buildCaller(), provider, way);
+  const destination = { locale: "en", next: "/espace-etudiant/compte" } as const;
+  const started = await startProviderSignIn(buildCaller(), provider, destination);
   if (!started?.ok) throw new Error(`not started: ${started?.reason}`);
   return { url: new URL(started.redirect), cookie: toCookieHeader(started.cookies) };
 }
@@ -169,8 +169,8 @@ test("Facebook token for another application: grants no access", async () => {
 
 test("Google unreachable: does not delay Facebook, and is requested again later", async () => {
   down = /google/;
-  const way = { locale: "fr", next: null } as const;
-  const refused = await startProviderSignIn(buildCaller(), "google", way);
+  const destination = { locale: "fr", next: null } as const;
+  const refused = await startProviderSignIn(buildCaller(), "google", destination);
   expect(refused).toMatchObject({ ok: false, reason: "provider-unavailable", back: "/connexion" });
   expect((await redirectToProvider("facebook")).url.hostname).toBe("www.facebook.com");
   down = /^$/;
@@ -179,7 +179,7 @@ test("Google unreachable: does not delay Facebook, and is requested again later"
 
 test("provider whose configuration never arrives: is given up after a timeout", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const way = { locale: "fr", next: null } as const;
-  const result = await startProviderSignIn(buildCaller(), "google", way, 200);
+  const destination = { locale: "fr", next: null } as const;
+  const result = await startProviderSignIn(buildCaller(), "google", destination, 200);
   expect(result).toMatchObject({ ok: false, reason: "provider-unavailable" });
 });

@@ -76,11 +76,11 @@ test("two applications: every link from the older one names it", async () => {
 
 test("two applications: withdrawing the older one does not change the newer", async () => {
   const page = await (await who.request(`${STATUS_PATH}?candidature=${older}`)).text();
-  const leave =
+  const withdraw =
     /href="(\/espace-etudiant\/candidate\/suivi\/retrait\?[^"]+)"/.exec(page)?.[1] ?? "";
-  expect(leave).toContain(older);
-  const form = await readFormValues(who, leave);
-  const { status } = await who.submit(leave, { ...form, reason: "another-school" });
+  expect(withdraw).toContain(older);
+  const form = await readFormValues(who, withdraw);
+  const { status } = await who.submit(withdraw, { ...form, reason: "another-school" });
   expect(status).toBe(302);
   const after = await states();
   for (const { number, state } of after)

@@ -19,20 +19,20 @@ function listProperties(word: string): string[] {
 }
 
 /** Lists types that are not in schema.org, and properties that their type does not have. */
-export function findUnknownTerms(facts: unknown, way = ""): string[] {
+export function findUnknownTerms(facts: unknown, path = ""): string[] {
   if (Array.isArray(facts))
-    return facts.flatMap((one, index) => findUnknownTerms(one, `${way}/${index}`));
+    return facts.flatMap((one, index) => findUnknownTerms(one, `${path}/${index}`));
   if (typeof facts !== "object" || facts === null) return [];
   const { "@context": _, "@graph": graph, "@id": id, "@type": type, ...rest } = facts as Facts;
-  if (graph) return findUnknownTerms(graph, way);
+  if (graph) return findUnknownTerms(graph, path);
   const entries = Object.entries(rest);
   if (type === undefined && id !== undefined && entries.length === 0) return [];
   const leaf = `${type}Leaf`;
-  if (!types.has(leaf)) return [`${way}: ${type} is no type`];
+  if (!types.has(leaf)) return [`${path}: ${type} is no type`];
   const known = new Set(listProperties(leaf));
   return entries.flatMap(([property, value]) => [
-    ...(known.has(property) ? [] : [`${way}: ${type} has no ${property}`]),
-    ...findUnknownTerms(value, `${way}/${property}`),
+    ...(known.has(property) ? [] : [`${path}: ${type} has no ${property}`]),
+    ...findUnknownTerms(value, `${path}/${property}`),
   ]);
 }
 

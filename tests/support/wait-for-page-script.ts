@@ -15,10 +15,13 @@ export function waitForPageScript(page: Page): void {
 
 async function pageScriptReady(page: Page): Promise<void> {
   const script = "script[data-lazy]";
-  await page.waitForFunction((late) => !document.querySelector(`${late}:not([src])`), script);
+  await page.waitForFunction(
+    (selector) => !document.querySelector(`${selector}:not([src])`),
+    script,
+  );
   // Importing a loaded module does not request it again: this resolves when it has run, or failed to load.
-  await page.evaluate(async (late) => {
-    const script = document.querySelector<HTMLScriptElement>(late);
+  await page.evaluate(async (selector) => {
+    const script = document.querySelector<HTMLScriptElement>(selector);
     if (script) await import(script.src).catch(() => {});
   }, script);
 }

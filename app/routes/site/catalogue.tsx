@@ -12,7 +12,7 @@ import { cartMessages } from "#app/i18n/cart.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/catalogue.css?url";
-import late from "#app/ui/styles/catalogue-deferred.css?url";
+import deferredStyles from "#app/ui/styles/catalogue-deferred.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/catalogue";
 import { CartPanel } from "./cart/cart-panel.tsx";
@@ -65,7 +65,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const isUnfiltered = query === "" && !cart;
   return (
     <PageMain isPartial={language !== null}>
-      <DeferredStylesheet href={late} />
+      <DeferredStylesheet href={deferredStyles} />
       <ContentLanguage language={language}>
         <PageTop
           page={page}

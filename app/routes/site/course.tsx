@@ -7,7 +7,7 @@ import { toLocalizedData } from "#app/features/content/content.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import late from "#app/ui/styles/catalogue-deferred.css?url";
+import deferredStyles from "#app/ui/styles/catalogue-deferred.css?url";
 import styles from "#app/ui/styles/course.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/course";
@@ -55,7 +55,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
   };
   return (
     <PageMain isPartial={!!(catalogue.lang ?? beside.lang)}>
-      <DeferredStylesheet href={late} />
+      <DeferredStylesheet href={deferredStyles} />
       <PageTop
         page={page}
         documentTitle={t.course.titled(name, university.name)}

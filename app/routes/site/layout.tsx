@@ -7,7 +7,7 @@ import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.
 import { localeOf, stripLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import site from "#app/ui/styles/site.css?url";
-import late from "#app/ui/styles/site-deferred.css?url";
+import deferredStyles from "#app/ui/styles/site-deferred.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/layout";
 import { loadSiteShell } from "./shell/load-site-shell.server.ts";
@@ -56,7 +56,7 @@ function PreviewNote() {
 function SiteShell({ over: isOverPicture, children }: { over: boolean; children: ReactNode }) {
   return (
     <>
-      <SiteScript stylesheetHref={late} />
+      <SiteScript stylesheetHref={deferredStyles} />
       <SiteNav over={isOverPicture} />
       {children}
       <SiteFooter />

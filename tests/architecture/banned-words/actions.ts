@@ -1,5 +1,5 @@
 import type { BannedWord } from "#tests/support/language/find-banned-words.ts";
-import { NAMES } from "./text-kinds.ts";
+import { NAMES, TEXTS } from "./text-kinds.ts";
 
 /** Words for what users and the program do. */
 export const actionWords: BannedWord[] = [
@@ -26,14 +26,45 @@ export const actionWords: BannedWord[] = [
           "app/features/review/duplicates/",
           "app/features/review/testing.ts",
           "app/platform/db/schema/review.ts",
-          "app/routes/office/application/",
+          "app/routes/office/application/duplicates/",
+          "app/routes/office/application/handle-staff-action.server.ts",
+          "app/routes/office/application/staff-action-form.server.ts",
         ],
         reason:
           "stored: the application of a pair that stays open, in the column kept_id and a form field",
       },
     ],
   },
+  {
+    forms: ["(?:keeps?|kept|keeping)(?: \\w+){0,4} (?:in (?:the |its |a )?caches?|cached)"],
+    use: "cache",
+    in: [...TEXTS],
+  },
+  {
+    forms: ["leave", "leaves"],
+    use: "send, withdraw, disconnect",
+    in: [...NAMES],
+    whole: true,
+    except: [{ where: ["app/i18n/"], reason: "keys of links that leave a page or a conversation" }],
+  },
   { forms: ["acts?"], use: "action", in: [...NAMES] },
+  { forms: ["floors?"], use: "minimum; shell", in: [...NAMES] },
+  {
+    forms: ["ways?"],
+    use: "method, direction, path",
+    in: [...NAMES],
+    except: [
+      { where: ["app/i18n/"], reason: "keys of messages" },
+      {
+        where: [
+          "app/features/identity/support/candidate-account.server.test.ts",
+          "app/features/identity/support/candidate-account.server.ts",
+          "app/routes/office/people/account-panel.tsx",
+        ],
+        reason: "renamed on another branch",
+      },
+    ],
+  },
   {
     forms: ["ways? in", "ways? of signing in"],
     use: "linked account, sign-in method",

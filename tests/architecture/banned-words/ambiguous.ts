@@ -109,7 +109,8 @@ export const ambiguousWords: BannedWord[] = [
       {
         phrase: /^words$/,
         where: [
-          "app/routes/office/application/",
+          "app/routes/office/application/application-view.server.ts",
+          "app/routes/office/application/viewer/viewer-documents.test.ts",
           "app/routes/office/choice/",
           "app/routes/student/application/",
           "tests/support/staff-actions/",

@@ -34,7 +34,10 @@ export const buildings: BannedWord[] = [
         in: ["code", "class"],
         reason: "icons, and links that show one",
       },
-      { phrase: /arrow keys?/, reason: "keys of a keyboard" },
+      {
+        phrase: /arrow (keys?|buttons?)/,
+        reason: "keys of a keyboard, buttons that show an arrow",
+      },
     ],
   },
 ];

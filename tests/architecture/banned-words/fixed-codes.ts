@@ -3,6 +3,16 @@ import type { FixedCodes } from "#tests/support/language/find-banned-words.ts";
 /** Codes that keep a former name, because something outside the code holds it. */
 export const fixedCodes: FixedCodes[] = [
   {
+    codes: ["prolonged", "request.prolonged"],
+    where: ["app/features/decisions/"],
+    reason: "stored: an action of the history and the beginning of a notification's key",
+  },
+  {
+    codes: ["file-on-its-way"],
+    where: ["app/features/documents/"],
+    reason: "read by pages that stay open over an update",
+  },
+  {
     codes: [
       ...[
         "account.kept-open",

@@ -92,8 +92,9 @@ export const messageWords: BannedWord[] = [
         where: [
           "app/features/admissions/components/",
           "app/routes/",
-          "tests/e2e/",
-          "tests/support/",
+          "tests/e2e/student/cursus-drafts.spec.ts",
+          "tests/e2e/student/offline.spec.ts",
+          "tests/support/message-form.ts",
         ],
         in: ["identifier", "file", "title"],
         reason: "a component that is a box Notice",

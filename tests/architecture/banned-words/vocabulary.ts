@@ -31,9 +31,18 @@ const patterns: BannedPattern[] = [
   },
   {
     pattern:
-      /(?<=\/)(held|told|left|opened|of-[a-z-]*|at-most|apart|begun|called|given|taken|kept|sent|shown|found|asked|named|made|seen|wanted|following|judging|around|behind|away|own|within|without|when|once)(?=[./]|$)/,
+      /(?<=\/)(held|told|left|opened|of-[a-z-]*|at-most|apart|begun|called|given|taken|kept|sent|shown|found|asked|named|made|seen|wanted|following|judging|around|behind|away|own|within|without|when|once|leave|late|frame|keep)(?=[./]|$)/,
     use: "a noun or verb-noun",
     in: ["file"],
+  },
+  {
+    pattern: /[a-z](?<!(?:parseOne|isPart|one))Of$/,
+    use: "get… or list…",
+    in: ["identifier"],
+    except: [
+      { where: ["app/i18n/"], reason: "keys of messages, which are not functions with a verb" },
+      { where: ["server/"], reason: "renamed on another branch" },
+    ],
   },
 ];
 

@@ -72,8 +72,8 @@ test("moving a programme with the keyboard keeps the focus on it, and checking t
   await page.goto("/en/administration/catalogue");
   await waitForHydration(page);
   const name = "Bachelor of Arts, Major in History";
-  for (const way of ["up", "down"]) {
-    await page.getByRole("button", { name: `Move ${way}: ${name}` }).focus();
+  for (const direction of ["up", "down"]) {
+    await page.getByRole("button", { name: `Move ${direction}: ${name}` }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: `${name} has` })).toBeVisible();
     await expect(page.getByRole("link", { name })).toBeFocused();

@@ -47,13 +47,13 @@ test("moving a content with the keyboard keeps it in view, announces its positio
   await waitForHydration(page);
   const rows = page.getByRole("table", { name: "Témoignages" }).getByRole("row");
   const name = await rows.nth(1).getByRole("link").innerText();
-  for (const [way, place] of [
+  for (const [direction, place] of [
     ["Descendre", 2],
     ["Descendre", 3],
     ["Monter", 2],
     ["Monter", 1],
   ] as const) {
-    const button = page.getByRole("button", { name: `${way}\u00A0: ${name}` });
+    const button = page.getByRole("button", { name: `${direction}\u00A0: ${name}` });
     // At the lowest position in which the button can be clicked.
     await button.evaluate((one) => one.closest("tr")?.scrollIntoView({ block: "end" }));
     await button.focus();

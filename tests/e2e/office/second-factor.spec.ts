@@ -105,14 +105,14 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     await expectFit(otherPage);
     const [paper = "", otherPaper = ""] = await papers.allTextContents();
 
-    for (const way of ["telephone", "paper"]) {
+    for (const method of ["telephone", "paper"]) {
       await otherPage.context().clearCookies();
       await otherPage.goto(`${texts.home}/administration`);
       await replaceText(otherPage.getByLabel(texts.email), address);
       await replaceText(otherPage.getByLabel(texts.password, { exact: true }), PASSWORD);
       await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
       await expect(otherPage).toHaveURL(/\/connexion\/code/);
-      if (way === "paper") {
+      if (method === "paper") {
         await pressEnter(otherPage.getByRole("link", { name: texts.noPhone }));
         await replaceText(otherPage.getByLabel(texts.recovery), "ABCD-EFGH-JKLM");
         await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
@@ -126,7 +126,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
       }
       await expectFit(otherPage);
       await pressEnter(main(otherPage).getByRole("button", { name: texts.signIn }));
-      const there = way === "paper" ? "/compte/double-authentification\\?recovery.*" : "";
+      const there = method === "paper" ? "/compte/double-authentification\\?recovery.*" : "";
       await expect(otherPage).toHaveURL(new RegExp(`${texts.home}/administration${there}$`));
     }
     await expect(main(otherPage).getByRole("status")).toContainText(texts.nineLeft);

@@ -3,7 +3,7 @@ import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
-for (const [address, lang, sentence, way] of [
+for (const [address, lang, sentence, linkName] of [
   ["/adresse-inconnue", "fr", "Cette page n’existe pas", "/"],
   ["/en/no-such-page", "en", "This page does not exist", "/en"],
   ["/actualite/inconnue", "fr", "Cette page n’existe pas", "/"],
@@ -17,7 +17,7 @@ for (const [address, lang, sentence, way] of [
     await expect(page.getByText("Sorry, an unexpected error has occurred.").first()).toBeVisible();
     await expect(page.getByText("404 Not Found")).toBeVisible();
     await expect(page.getByText(sentence)).toBeVisible();
-    await expect(page.getByRole("main").locator(`a[href="${way}"]`)).toBeVisible();
+    await expect(page.getByRole("main").locator(`a[href="${linkName}"]`)).toBeVisible();
   });
 
 for (const [address, sentence] of [

@@ -214,8 +214,8 @@ test.describe("without scripts", () => {
     const requests = watchFilmRequests(page);
     await page.goto("/");
     await expect(dialog(page)).toBeHidden();
-    const way = page.getByRole("link", { name: "Voir la vidéo (20 s, 0,1 Mo)" });
-    await expect(way).toHaveAttribute("href", "/video/welcome.mp4");
+    const link = page.getByRole("link", { name: "Voir la vidéo (20 s, 0,1 Mo)" });
+    await expect(link).toHaveAttribute("href", "/video/welcome.mp4");
     const films = page.locator("a[data-film]");
     await expect(films).toHaveCount(16);
     for (const film of await films.all()) {

@@ -126,8 +126,10 @@ test("a late stylesheet on a first page does not reload its fonts, which would l
     );
   });
   await page.goto("/about");
-  const late = page.locator("link[data-lazy]").first();
-  await expect.poll(() => late.evaluate((one: HTMLLinkElement) => one.sheet !== null)).toBe(true);
+  const lazyStylesheet = page.locator("link[data-lazy]").first();
+  await expect
+    .poll(() => lazyStylesheet.evaluate((one: HTMLLinkElement) => one.sheet !== null))
+    .toBe(true);
   const same = await page.evaluate(() => {
     const { faces } = window as unknown as { faces: FontFace[] };
     return [faces.length > 1, [...document.fonts].every((one, index) => one === faces[index])];

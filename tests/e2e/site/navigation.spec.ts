@@ -237,10 +237,10 @@ test.describe("without scripts", () => {
 test("PERSPECTIVE D'AVENIR opens a new tab and says so", async ({ page, isMobile }) => {
   await page.goto("/");
   if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
-  const way = page.getByRole("link", { name: /perspective d.avenir/i }).filter({ visible: true });
-  await expect(way).toHaveAccessibleName(/\(nouvel onglet\)$/);
-  await expect(way).toHaveAttribute("target", "_blank");
-  await expect(way).toHaveAttribute("rel", /noopener/);
+  const link = page.getByRole("link", { name: /perspective d.avenir/i }).filter({ visible: true });
+  await expect(link).toHaveAccessibleName(/\(nouvel onglet\)$/);
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
 });
 
 test("COMPTE and the profile menu are shown when signed in, and not afterwards", async ({
@@ -249,7 +249,7 @@ test("COMPTE and the profile menu are shown when signed in, and not afterwards",
   address,
   isMobile,
 }) => {
-  const way = bar(page).getByRole("link", { name: "Se connecter" });
+  const link = bar(page).getByRole("link", { name: "Se connecter" });
   const account = page.getByRole("link", { name: /^compte$/i }).filter({ visible: true });
   const profile = bar(page).getByRole("button", { name: /Mon profil/ });
   await page.goto("/connexion");
@@ -257,7 +257,7 @@ test("COMPTE and the profile menu are shown when signed in, and not afterwards",
   await createAccount(page, mailbox, candidate);
   await signIn(page, candidate.email, candidate.password);
   await page.goto("/");
-  await expect(way).toBeHidden();
+  await expect(link).toBeHidden();
   await expect(profile).toContainText("Awa Binta");
   if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect(account).toHaveAttribute("href", "/espace-etudiant/candidate");
@@ -273,5 +273,5 @@ test("COMPTE and the profile menu are shown when signed in, and not afterwards",
   await page.goto("/");
   await expect(profile).toBeHidden();
   await expect(account).toHaveCount(0);
-  if (!isMobile) await expect(way).toBeVisible();
+  if (!isMobile) await expect(link).toBeVisible();
 });

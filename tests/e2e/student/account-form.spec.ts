@@ -179,13 +179,15 @@ test("refusing to share while linking is reported beside the linked accounts, on
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: "Lier Google" }).click();
   await page.getByRole("button", { name: /Refuser/ }).click();
-  const ways = page.getByRole("region", { name: "Comptes liés" });
-  await expect(ways.getByRole("alert")).toContainText("Rien n’a été lié : vous avez refusé");
-  await expect(ways.getByRole("alert")).toBeFocused();
+  const linkedAccounts = page.getByRole("region", { name: "Comptes liés" });
+  await expect(linkedAccounts.getByRole("alert")).toContainText(
+    "Rien n’a été lié : vous avez refusé",
+  );
+  await expect(linkedAccounts.getByRole("alert")).toBeFocused();
   await expect(page).toHaveURL(ACCOUNT);
   await page.reload();
-  await expect(ways).toBeVisible();
-  await expect(ways).not.toContainText("Rien n’a été lié");
+  await expect(linkedAccounts).toBeVisible();
+  await expect(linkedAccounts).not.toContainText("Rien n’a été lié");
 });
 
 test("Back after signing out leads to the sign-in page without an error", {

@@ -243,15 +243,15 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await page.goto(`${FOLLOW}/offre/${gone}`);
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
     const headers = { origin: baseURL ?? "" };
-    const leaveFrom = (expectedState: string) =>
+    const withdrawFrom = (expectedState: string) =>
       page.request.post(`${FOLLOW}/retrait/${gone}`, {
         form: { expectedState, reason: "" },
         headers,
       });
-    const changed = await leaveFrom("offer");
+    const changed = await withdrawFrom("offer");
     expect(changed.url()).toContain("done=changed");
     expect(await changed.text()).toContain("Ce n’est plus possible");
-    const repeated = await leaveFrom("submitted");
+    const repeated = await withdrawFrom("submitted");
     expect(repeated.url()).toContain("done=withdrawn");
   });
 

@@ -21,10 +21,10 @@ test("a concurrent change refuses a late click with a message, and is read befor
   await signInByRequest(desk, "admin@demo.test");
   const choices = await listChoices(desk);
   const [first = "", second = ""] = choices;
-  const leave = (choice: string) => `${FOLLOW}/retrait/${choice.replace(/^.*\//, "")}`;
+  const getWithdrawalPath = (choice: string) => `${FOLLOW}/retrait/${choice.replace(/^.*\//, "")}`;
 
   await test.step("a choice that changed state is not withdrawn, but is after a second click", async () => {
-    await page.goto(leave(first));
+    await page.goto(getWithdrawalPath(first));
     await waitForHydration(page);
     await submitDecision(desk, first, "submitted", { intent: "start-review" });
     await page.getByLabel("Quelque chose à ajouter ?").fill("Je reste à Ziguinchor.");
@@ -41,12 +41,12 @@ test("a concurrent change refuses a late click with a message, and is read befor
   });
 
   await test.step("an ended choice leads back to the status page, and a second click says what the first did", async () => {
-    await page.goto(leave(first));
+    await page.goto(getWithdrawalPath(first));
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+$/);
-    await page.goto(leave(second));
+    await page.goto(getWithdrawalPath(second));
     await waitForHydration(page);
     const elsewhere = await page.context().newPage();
-    await elsewhere.goto(leave(second));
+    await elsewhere.goto(getWithdrawalPath(second));
     await elsewhere.getByRole("button", { name: "Retirer le choix" }).click();
     await expect(main(elsewhere)).toContainText("Le choix est retiré.");
     await elsewhere.close();

@@ -41,12 +41,12 @@ async function endLiveStream(page: Page, place: Record<string, string> = {}): Pr
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const headers = { ...place, cookie, accept: "text/event-stream" };
-  const leave = new AbortController();
+  const abort = new AbortController();
   const ended = page.waitForEvent("requestfinished", isStream);
   for (let n = 0; n < 12; n += 1)
-    await fetch(`${process.env.SITE_ORIGIN}/direct`, { headers, signal: leave.signal });
+    await fetch(`${process.env.SITE_ORIGIN}/direct`, { headers, signal: abort.signal });
   await ended;
-  leave.abort();
+  abort.abort();
 }
 
 async function sendReply(page: Page, text: string): Promise<void> {

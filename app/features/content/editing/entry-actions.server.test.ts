@@ -51,7 +51,9 @@ test("applyEntryAction: applies concurrent moves one after another", async () =>
   // Each entry moves down and up equally often, so none is lost or duplicated.
   const directions = ["down", "up", "down", "up"] as const;
   await Promise.all(
-    [a, c, d].flatMap((id) => directions.map((way) => applyEntryAction(editor, id, way))),
+    [a, c, d].flatMap((id) =>
+      directions.map((direction) => applyEntryAction(editor, id, direction)),
+    ),
   );
   expect((await listPublicNames()).toSorted()).toEqual(["A", "B", "C", "D"]);
 });

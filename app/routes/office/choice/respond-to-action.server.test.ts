@@ -80,8 +80,8 @@ test.for(Object.entries(forms))(
     await (form.intent === "waitlist"
       ? makeOffer(first, choice, seen, false, {})
       : putOnWaitingList(first, choice, seen));
-    const ways: Record<string, string>[] = [{}, { preview: "yes" }];
-    for (const preview of ways) {
+    const fieldSets: Record<string, string>[] = [{}, { preview: "yes" }];
+    for (const preview of fieldSets) {
       const { data, init } = await send(second, id, choice, { ...form, ...preview });
       expect(init?.status).toBe(409);
       expect(data).toMatchObject({ reason: "choice-changed", happened: { name: "Khady Ndiaye" } });

@@ -92,7 +92,7 @@ async function applyIntent(
 }
 
 function withMove<T extends { ok: boolean } | null>(result: T, direction: string, course: string) {
-  return result?.ok ? { ...result, moved: { course, way: direction } } : result;
+  return result?.ok ? { ...result, moved: { course, direction } } : result;
 }
 
 export default function BasketPage({

@@ -133,7 +133,7 @@ describe("the basket action submitted twice", () => {
     const built = await buildApplication();
     for (const course of [first, second, third]) await send(built.actor, catalogue, add(course));
     const up = { intent: "up", course: third, rank: "3" };
-    const moved = { ok: true, moved: { course: third, way: "up" } };
+    const moved = { ok: true, moved: { course: third, direction: "up" } };
     const answers = await Promise.all([1, 2].map(() => send(built.actor, basket, up)));
     expect(answers).toEqual([moved, moved]);
     expect(await getBasket(built)).toEqual([first, third, second]);

@@ -133,7 +133,7 @@ function ChoiceActions({
 }
 
 type BasketChange = {
-  moved?: { course: string; way: string };
+  moved?: { course: string; direction: string };
   removed?: { rank: number };
   restored?: { course: string };
 };
@@ -145,8 +145,8 @@ function useBasketFocus(result: unknown, lines: BasketLine[]) {
     if (restored) focusFirstEnabled(`remove-${restored.course}`);
     if (moved)
       focusFirstEnabled(
-        `${moved.way}-${moved.course}`,
-        `${getOppositeDirection(moved.way)}-${moved.course}`,
+        `${moved.direction}-${moved.course}`,
+        `${getOppositeDirection(moved.direction)}-${moved.course}`,
       );
     if (removed) {
       const next = lines[removed.rank - 1] ?? lines.at(-1);
@@ -155,7 +155,7 @@ function useBasketFocus(result: unknown, lines: BasketLine[]) {
   }, [result, lines]);
 }
 
-const getOppositeDirection = (way: string) => (way === "up" ? "down" : "up");
+const getOppositeDirection = (direction: string) => (direction === "up" ? "down" : "up");
 
 /** Focuses the first of these buttons that is enabled; a button that has the focus already moves with its row. */
 function focusFirstEnabled(...ids: string[]) {
