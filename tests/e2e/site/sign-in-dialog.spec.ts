@@ -137,7 +137,7 @@ test("a blocked popup falls back to the provider's page", {
     window.open = () => null;
     // The page navigates at once, so the navigation waits until its text was read.
     const { submit } = HTMLFormElement.prototype;
-    HTMLFormElement.prototype.submit = function submit() {
+    HTMLFormElement.prototype.submit = function submitAfterText() {
       addEventListener("leave", () => submit.call(this));
     };
   });
