@@ -44,7 +44,7 @@ import {
   withApplicationNumber,
 } from "./shell/application-paths.ts";
 import { action as answer } from "./status.tsx";
-import { action as leave } from "./withdraw.tsx";
+import { action as withdraw } from "./withdraw.tsx";
 
 await createTestDatabase();
 afterEach(() => void vi.useRealTimers());
@@ -264,7 +264,7 @@ describe("the actions that end a choice, submitted twice", () => {
   it("withdraw a choice once, and redirect to withdrawn both times", async () => {
     const { actor, number, choices, id } = await buildSentApplication({ choices: 2 });
     const page = {
-      action: leave,
+      action: withdraw,
       at: withApplicationNumber(STATUS_PATH, number),
       params: { choice: choices[0] },
     };
