@@ -148,7 +148,7 @@ test.for(notificationKinds)(
         const { greeting, footer, preferencesLink } = notificationsMessages[locale].email;
         // The recipient's name, why they get it, and the link to the preferences.
         for (const sentence of [greeting(name), footer, preferencesLink])
-            expect(body).toContain(sentence);
+          expect(body).toContain(sentence);
         expect(body).toContain(`http://localhost:3000${locale === "en" ? "/en" : ""}/espace`);
         for (const canary of await listCanaries()) expect(body).not.toMatch(canary);
       }
