@@ -98,8 +98,8 @@ test("listApplications: filters by assignee", async () => {
   const officer = await buildStaff({ campus: "senegal" });
   await assignApplications(officer, [own.id], officer.id);
   await assignApplications(officer, [others.id], chief.id);
-  const listIds = async (charge: string) =>
-    (await listApplications(officer, { ...emptyFilter, charge })).rows.map(({ id }) => id);
+  const listIds = async (assignee: string) =>
+    (await listApplications(officer, { ...emptyFilter, assignee })).rows.map(({ id }) => id);
   expect(await listIds("me")).toEqual([own.id]);
   expect(await listIds(chief.id)).toContain(others.id);
   expect(await listIds("nobody")).toContain(unassigned.id);

@@ -102,7 +102,12 @@ async function saveAssignments(
  */
 export async function getAssignment(actor: Actor, applicationId: string) {
   const [assignee] = await db()
-    .select({ id: users.id, name: users.name, since: assignments.since, gone: isOrphaned() })
+    .select({
+      id: users.id,
+      name: users.name,
+      since: assignments.since,
+      isFormerOfficer: isOrphaned(),
+    })
     .from(assignments)
     .innerJoin(users, eq(users.id, assignments.officerId))
     .innerJoin(lines, eq(lines.applicationId, assignments.applicationId))

@@ -32,8 +32,8 @@ const getAssigneeId = async (id: string) => (await getAssignment(chief, id)).ass
 const getLastAction = async (id: string) =>
   (await listSubjectHistory(chief, { kind: "application", id }))[0]?.action;
 const listOrphaned = async () => {
-  const { rows } = await listApplications(chief, { ...emptyFilter, charge: "gone" });
-  return rows.map(({ id, officer }) => [id, officer?.gone]);
+  const { rows } = await listApplications(chief, { ...emptyFilter, assignee: "former" });
+  return rows.map(({ id, officer }) => [id, officer?.isFormerOfficer]);
 };
 
 /** An officer of both campuses assigned to an open application on each, and to a closed one. */
@@ -83,7 +83,10 @@ test("suspendOfficer: stay leaves the applications in the queue to take over", a
       [far, true],
     ]),
   );
-  expect((await getAssignment(dakar, here)).assignee).toMatchObject({ id: officer.id, gone: true });
+  expect((await getAssignment(dakar, here)).assignee).toMatchObject({
+    id: officer.id,
+    isFormerOfficer: true,
+  });
   expect(await countWorkQueues(dakar)).toMatchObject({ toTakeOver: 1 });
   await assignApplications(dakar, [here], dakar.id);
   expect(await listOrphaned()).toEqual([[far, true]]);

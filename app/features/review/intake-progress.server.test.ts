@@ -118,7 +118,7 @@ test("countWorkQueues: counts new, assigned, answered and overdue applications",
   await buildSentApplication({ campus: "cameroon" });
   const none = {
     ...{ new: 1, mine: 0, answered: 0, overdue: 0 },
-    ...{ otherTime: 0, toReread: 0, toTakeOver: 0 },
+    ...{ otherTimes: 0, secondReviews: 0, toTakeOver: 0 },
   };
   expect(await countWorkQueues(dakar)).toEqual(none);
   await assignApplications(dakar, [one.id, two.id], dakar.id);
@@ -137,14 +137,14 @@ test("countWorkQueues: counts a requested interview time until one is planned", 
   const [choice] = choices;
   const expected = { state: "under-review" as const, interview: "" };
   await planInterview(dakar, choice, expected, "senegal", buildInterviewInput(5));
-  expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
+  expect(await countWorkQueues(dakar)).toMatchObject({ otherTimes: 0 });
   const [open] = await db().select().from(interviews);
   await requestOtherTime(actor, open?.id ?? "", "Un samedi.");
-  expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 1 });
+  expect(await countWorkQueues(dakar)).toMatchObject({ otherTimes: 1 });
   expect(await countWorkQueues(await buildStaff({ campus: "cameroon" }))).toMatchObject({
-    otherTime: 0,
+    otherTimes: 0,
   });
-  const { rows } = await listApplications(dakar, { ...emptyFilter, otherTime: true });
+  const { rows } = await listApplications(dakar, { ...emptyFilter, hasOtherTimeRequest: true });
   expect(rows.map((row) => row.id)).toEqual([id]);
   const [interview] = await db().select().from(interviews);
   const planned = { state: "interview" as const, interview: getInterviewVersion(interview) };
@@ -155,7 +155,7 @@ test("countWorkQueues: counts a requested interview time until one is planned", 
     "senegal",
     buildInterviewInput(9, { moveReason: "Samedi." }),
   );
-  expect(await countWorkQueues(dakar)).toMatchObject({ otherTime: 0 });
+  expect(await countWorkQueues(dakar)).toMatchObject({ otherTimes: 0 });
 });
 
 test("countWorkQueues: counts a proposed refusal for other officers until it is decided", async () => {
@@ -163,7 +163,7 @@ test("countWorkQueues: counts a proposed refusal for other officers until it is 
   const reader = await buildStaff({ campus: "senegal" });
   const { id, choices } = await buildSentApplication({ state: "under-review" });
   const [choice] = choices;
-  const waiting = async (actor: typeof reader) => (await countWorkQueues(actor))?.toReread;
+  const waiting = async (actor: typeof reader) => (await countWorkQueues(actor))?.secondReviews;
   expect(await waiting(reader)).toBe(0);
   const input = {
     reasons: ["full"],
@@ -174,7 +174,7 @@ test("countWorkQueues: counts a proposed refusal for other officers until it is 
   expect(await waiting(reader)).toBe(1);
   expect(await waiting(proposer)).toBe(0);
   expect(await waiting(await buildStaff({ campus: "cameroon" }))).toBe(0);
-  const { rows } = await listApplications(reader, { ...emptyFilter, toReread: true });
+  const { rows } = await listApplications(reader, { ...emptyFilter, needsSecondReview: true });
   expect(rows.map((row) => row.id)).toEqual([id]);
   await makeOffer(reader, choice, "under-review", false, {});
   expect(await waiting(reader)).toBe(0);

@@ -41,9 +41,9 @@ it("getSelectedApplications: shows the single name alone", async () => {
 });
 
 it("getDuplicates: matches the same single name and birth date", async () => {
-  const { suspects } = await getDuplicates(officer, one.id);
-  expect(suspects).toMatchObject([
-    { side: { id: same.id, ...names }, likeness: ["name-and-birth"] },
+  const { matches } = await getDuplicates(officer, one.id);
+  expect(matches).toMatchObject([
+    { application: { id: same.id, ...names }, matchReasons: ["name-and-birth"] },
   ]);
 });
 

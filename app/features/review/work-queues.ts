@@ -3,12 +3,12 @@ import { type ApplicationFilter, emptyFilter } from "./list/application-filter.t
 /** The queues of work, each defined as a filter of the list. */
 const queueFilters = {
   new: { states: ["submitted"] },
-  mine: { charge: "me", states: ["submitted", "under-review"] },
+  mine: { assignee: "me", states: ["submitted", "under-review"] },
   answered: { request: "answered" },
   overdue: { request: "overdue" },
-  otherTime: { otherTime: true },
-  toReread: { toReread: true },
-  toTakeOver: { charge: "gone" },
+  otherTimes: { hasOtherTimeRequest: true },
+  secondReviews: { needsSecondReview: true },
+  toTakeOver: { assignee: "former" },
 } as const satisfies Record<
   string,
   Partial<{ [K in keyof ApplicationFilter]: Readonly<ApplicationFilter[K]> }>

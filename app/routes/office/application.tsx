@@ -99,7 +99,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       listThemeChecks(view.id),
       listNotes(actor, view.id, {
         key: parseJournalKey(query.text("notes")),
-        alsoOn: duplicates.joined.map(({ side }) => side.id),
+        alsoOn: duplicates.linked.map(({ application }) => application.id),
       }),
       listApplicationThreads(actor, view.id),
       getSubjectHistoryPage(

@@ -107,13 +107,13 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
         values={loaderData.unreadable}
         labels={{
           ...{ etat: filter.states, campus: filter.campus, rentree: filter.intakeId },
-          ...{ charge: filter.charge, formation: filter.courseId, repondu: filter.answeredSince },
+          ...{ charge: filter.assignee, formation: filter.courseId, repondu: filter.answeredSince },
           ...{
             universite: filter.universityId,
             pieces: filter.isMissingProofs,
-            refus: filter.toReread,
+            refus: filter.needsSecondReview,
           },
-          ...{ attendu: filter.request, entretien: filter.otherTime, tri: t.sortBy },
+          ...{ attendu: filter.request, entretien: filter.hasOtherTimeRequest, tri: t.sortBy },
         }}
       />
       <StateViews counts={counts} listFilter={listFilter} />

@@ -110,7 +110,7 @@ function viewActions({
       getInterviewEvent(by, invited.interview),
     "review/notes/list-notes listNotes": async (by) => (await listNotes(by, id)).total,
     "review/duplicates/list-duplicates getDuplicates": async (by) =>
-      (await getDuplicates(by, pair.kept.id)).suspects,
+      (await getDuplicates(by, pair.kept.id)).matches,
     "review/list/list-applications listApplications": async (by) =>
       (await listApplications(by, allApplications)).rows,
     "review/list/list-applications countByState": (by) => countByState(by),

@@ -159,10 +159,10 @@ test("confirmDuplicate: returns duplicate-chain for the duplicate of a duplicate
 
 test("dismissDuplicate: the pair never matches again", async () => {
   const { kept, closed } = await buildDuplicatePair();
-  expect((await getDuplicates(officer, kept.id)).suspects).toHaveLength(1);
+  expect((await getDuplicates(officer, kept.id)).matches).toHaveLength(1);
   expect(await dismissDuplicate(officer, kept.id, closed.id)).toEqual({ ok: true });
-  expect((await getDuplicates(officer, kept.id)).suspects).toEqual([]);
-  expect((await getDuplicates(officer, closed.id)).suspects).toEqual([]);
+  expect((await getDuplicates(officer, kept.id)).matches).toEqual([]);
+  expect((await getDuplicates(officer, closed.id)).matches).toEqual([]);
   expect(await getActions(closed.id)).toContain("double.dismissed");
   expect(await listUserNotifications(closed.actor.email)).toEqual([]);
 });

@@ -13,7 +13,7 @@ await createTestDatabase();
 
 const born = { birthOn: "2005-01-02" };
 const findReasons = async (id: string) =>
-  (await findDuplicates(id)).map(({ likeness }) => likeness);
+  (await findDuplicates(id)).map(({ matchReasons }) => matchReasons);
 
 test("findDuplicates: matches the passport number", async () => {
   const one = await buildSentApplication({
@@ -89,15 +89,18 @@ test("getDuplicates: discloses only the number of matches on another campus", as
   });
   const dakar = await buildStaff({ campus: "senegal" });
   const view = await getDuplicates(dakar, ownCampus.id);
-  expect(view).toMatchObject({ elsewhere: 1, suspects: [], joined: [] });
+  expect(view).toMatchObject({ elsewhere: 1, matches: [], linked: [] });
   for (const secret of [otherCampus.id, otherCampus.number, "Essomba"])
     expect(JSON.stringify(view)).not.toContain(secret);
   const allCampusesView = await getDuplicates(await buildStaff(), ownCampus.id);
   expect(allCampusesView).toMatchObject({
     elsewhere: 0,
-    suspects: [{ side: { lastName: "Essomba", passport: "••••3333" }, mayJoin: true }],
+    matches: [{ application: { lastName: "Essomba", passport: "••••3333" }, canLink: true }],
   });
   expect(JSON.stringify(allCampusesView)).not.toContain(passportNumber);
   for (const stranger of [await buildStaff({ role: "editor" }), ownCampus.actor, visitor])
-    expect(await getDuplicates(stranger, ownCampus.id)).toMatchObject({ own: null, elsewhere: 0 });
+    expect(await getDuplicates(stranger, ownCampus.id)).toMatchObject({
+      application: null,
+      elsewhere: 0,
+    });
 });

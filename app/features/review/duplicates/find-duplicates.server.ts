@@ -34,7 +34,7 @@ const matchConditions = {
   phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
 } satisfies Record<MatchReason, unknown>;
 
-export type DuplicateMatch = { id: string; likeness: MatchReason[] };
+export type DuplicateMatch = { id: string; matchReasons: MatchReason[] };
 
 const MAX_MATCHES = 10;
 
@@ -87,6 +87,6 @@ async function queryDuplicates(
     .limit(MAX_MATCHES);
   return rows.map(({ id, ...alike }) => ({
     id,
-    likeness: (Object.keys(matchConditions) as MatchReason[]).filter((one) => alike[one]),
+    matchReasons: (Object.keys(matchConditions) as MatchReason[]).filter((one) => alike[one]),
   }));
 }

@@ -29,13 +29,13 @@ export type ComparedApplication = {
 };
 
 export type DuplicatesView = {
-  own: ComparedApplication | null;
-  suspects: { side: ComparedApplication; likeness: MatchReason[]; mayJoin: boolean }[];
+  application: ComparedApplication | null;
+  matches: { application: ComparedApplication; matchReasons: MatchReason[]; canLink: boolean }[];
   /** How many matches are on a campus that the actor does not serve; nothing else of them is disclosed. */
   elsewhere: number;
   /** Applications that an officer linked as the same person's, if the actor may see them. */
-  joined: {
-    side: ComparedApplication;
+  linked: {
+    application: ComparedApplication;
     isKept: boolean;
     by: string | null;
     at: Date;
@@ -43,7 +43,7 @@ export type DuplicatesView = {
   }[];
 };
 
-const noDuplicates: DuplicatesView = { own: null, suspects: [], elsewhere: 0, joined: [] };
+const noDuplicates: DuplicatesView = { application: null, matches: [], elsewhere: 0, linked: [] };
 
 /** Lists the matches and the linked applications. Empty when the actor may not see the application. */
 export async function getDuplicates(actor: Actor, applicationId: string): Promise<DuplicatesView> {
@@ -60,16 +60,16 @@ export async function getDuplicates(actor: Actor, applicationId: string): Promis
   const canLink = (id: string) =>
     canDecide(actor, row) && rows.some((one) => one.id === id && canDecide(actor, one));
   return {
-    own: findCompared(applicationId),
-    suspects: matches.flatMap(({ id, likeness }) => {
-      const side = findCompared(id);
-      return side ? { side, likeness, mayJoin: canLink(id) } : [];
+    application: findCompared(applicationId),
+    matches: matches.flatMap(({ id, matchReasons }) => {
+      const application = findCompared(id);
+      return application ? { application, matchReasons, canLink: canLink(id) } : [];
     }),
     elsewhere: matches.filter(({ id }) => !findCompared(id)).length,
-    joined: verdicts.flatMap(({ id, isKept, by, at }) => {
-      const [side, until] = [findCompared(id), getUndoDeadline(at)];
+    linked: verdicts.flatMap(({ id, isKept, by, at }) => {
+      const [application, until] = [findCompared(id), getUndoDeadline(at)];
       const open = canLink(id) && until > now() ? until : null;
-      return side ? { side, isKept, by, at, undoUntil: open } : [];
+      return application ? { application, isKept, by, at, undoUntil: open } : [];
     }),
   };
 }

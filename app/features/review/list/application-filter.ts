@@ -25,8 +25,8 @@ export type ApplicationFilter = {
   states: State[];
   campus: Campus | "";
   intakeId: string;
-  /** The assignee: "me", "nobody", "gone" (a former officer, to take over), or an officer id. */
-  charge: string;
+  /** The assignee: "me", "nobody", "former" (a former officer, to take over), or an officer id. */
+  assignee: string;
   /** A course, or a university, among the choices. */
   courseId: string;
   universityId: string;
@@ -35,23 +35,23 @@ export type ApplicationFilter = {
   /** A request is unanswered; unanswered past its date; or answered and not opened since. */
   request: "awaited" | "overdue" | "answered" | "";
   /** The candidate asked for another interview time and none is planned since. */
-  otherTime: boolean;
+  hasOtherTimeRequest: boolean;
   /** A refusal proposed by a colleague waits for a second reader. */
-  toReread: boolean;
+  needsSecondReview: boolean;
   /** A request was answered on this day (YYYY-MM-DD) or later. */
   answeredSince: string;
   sort: SortOrder;
 };
 
 const parameterValues = {
-  charge: { moi: "me", personne: "nobody", reprendre: "gone" },
+  assignee: { moi: "me", personne: "nobody", reprendre: "former" },
   request: { oui: "awaited", retard: "overdue", recu: "answered" },
   sort: { attente: "waiting", envoi: "sent", nom: "name", mouvement: "moved" },
 } as const;
 
 /** The French parameter values, keyed by the value in code. */
 export const parameterNames = {
-  charge: invert(parameterValues.charge),
+  assignee: invert(parameterValues.assignee),
   request: invert(parameterValues.request),
   sort: invert(parameterValues.sort),
 };
@@ -61,7 +61,7 @@ function invert<K extends string, V extends string>(record: Record<K, V>): Recor
 }
 
 export function formatAssigneeParam(assignee: string): string {
-  return getOwnValue<string>(parameterNames.charge, assignee) ?? assignee;
+  return getOwnValue<string>(parameterNames.assignee, assignee) ?? assignee;
 }
 
 /** Parses the list filter of an address. Invalid values are ignored, and `query.unreadable` lists them. */
@@ -77,13 +77,14 @@ export function parseApplicationFilter(query: Query): ApplicationFilter {
     states: listedStates.filter((state) => stateParams.includes(state)),
     campus: query.oneOf("campus", campuses) ?? "",
     intakeId: query.id("rentree") ?? "",
-    charge: getOwnValue(parameterValues.charge, query.text("charge")) ?? query.id("charge") ?? "",
+    assignee:
+      getOwnValue(parameterValues.assignee, query.text("charge")) ?? query.id("charge") ?? "",
     courseId: slug("formation"),
     universityId: slug("universite"),
     isMissingProofs: query.oneOf("pieces", ["manquantes"]) !== null,
     request: parseChoice("attendu", parameterValues.request) ?? "",
-    otherTime: query.oneOf("entretien", ["autre-moment"]) !== null,
-    toReread: query.oneOf("refus", ["a-relire"]) !== null,
+    hasOtherTimeRequest: query.oneOf("entretien", ["autre-moment"]) !== null,
+    needsSecondReview: query.oneOf("refus", ["a-relire"]) !== null,
     answeredSince: query.date("repondu") ?? "",
     sort: parseChoice("tri", parameterValues.sort) ?? "waiting",
   };
@@ -91,7 +92,7 @@ export function parseApplicationFilter(query: Query): ApplicationFilter {
 
 /** Formats a filter as query parameters in a fixed order; empty values are left out. */
 export function formatApplicationFilter(filter: ApplicationFilter): URLSearchParams {
-  const { charge: assignee, request: requestStatus, sort } = filter;
+  const { assignee, request: requestStatus, sort } = filter;
   const params = new URLSearchParams();
   const appendParam = (name: string, value: string) => value && params.append(name, value);
   appendParam("q", filter.search);
@@ -103,8 +104,8 @@ export function formatApplicationFilter(filter: ApplicationFilter): URLSearchPar
   appendParam("universite", filter.universityId);
   appendParam("pieces", filter.isMissingProofs ? "manquantes" : "");
   appendParam("attendu", requestStatus && parameterNames.request[requestStatus]);
-  appendParam("entretien", filter.otherTime ? "autre-moment" : "");
-  appendParam("refus", filter.toReread ? "a-relire" : "");
+  appendParam("entretien", filter.hasOtherTimeRequest ? "autre-moment" : "");
+  appendParam("refus", filter.needsSecondReview ? "a-relire" : "");
   appendParam("repondu", filter.answeredSince);
   appendParam("tri", sort === "waiting" ? "" : parameterNames.sort[sort]);
   return params;

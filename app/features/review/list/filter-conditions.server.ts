@@ -41,15 +41,7 @@ export async function toFilterCondition(
   actor: Actor,
   filter: ApplicationFilter,
 ): Promise<SQL | undefined> {
-  const {
-    states,
-    campus,
-    intakeId,
-    charge: assignee,
-    courseId,
-    universityId,
-    answeredSince,
-  } = filter;
+  const { states, campus, intakeId, assignee, courseId, universityId, answeredSince } = filter;
   const [first, ...others] = states;
   return and(
     ...toSearchConditions(filter.search),
@@ -65,8 +57,8 @@ export async function toFilterCondition(
     filter.request === "awaited" ? isNotNull(lines.dueOn) : undefined,
     filter.request === "overdue" ? lt(lines.dueOn, toCalendarDate(now())) : undefined,
     filter.request === "answered" ? answeredUnseen : undefined,
-    filter.otherTime ? asksOtherTime : undefined,
-    filter.toReread ? awaitsSecondReader(actor) : undefined,
+    filter.hasOtherTimeRequest ? asksOtherTime : undefined,
+    filter.needsSecondReview ? awaitsSecondReader(actor) : undefined,
     answeredSince ? gte(lines.answeredAt, new Date(answeredSince)) : undefined,
   );
 }
@@ -100,7 +92,7 @@ export function isOrphaned(): SQL<boolean> {
 
 async function toAssigneeCondition(actor: Actor, assignee: string): Promise<SQL | undefined> {
   if (assignee === "nobody") return isNull(lines.officerId);
-  if (assignee === "gone") return isAssignedToOrphaned(await listOrphanedAssignees());
+  if (assignee === "former") return isAssignedToOrphaned(await listOrphanedAssignees());
   return eq(lines.officerId, assignee === "me" && "id" in actor ? actor.id : assignee);
 }
 

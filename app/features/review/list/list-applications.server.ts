@@ -34,8 +34,8 @@ export type ListedApplication = {
   proofs: number;
   /** The earliest date among the unanswered requests. */
   dueOn: string | null;
-  /** `gone`: may no longer decide on it, and someone must take over. */
-  officer: { id: string; name: string; gone: boolean } | null;
+  /** `isFormerOfficer`: may no longer decide on it, and someone must take over. */
+  officer: { id: string; name: string; isFormerOfficer: boolean } | null;
 };
 
 /** After a cursor, before one, or the first page. */
@@ -156,7 +156,9 @@ export function getRowCursor({ place, id }: Pick<Row, "place" | "id">): ListCurs
 
 function toListedApplication({ officerId, officerName, officerGone, ...row }: Omit<Row, "place">) {
   const officer =
-    officerId && officerName ? { id: officerId, name: officerName, gone: officerGone } : null;
+    officerId && officerName
+      ? { id: officerId, name: officerName, isFormerOfficer: officerGone }
+      : null;
   return { ...row, state: parseState(row.state), officer } satisfies ListedApplication;
 }
 

@@ -39,7 +39,7 @@ export function AssignmentPanel({
                 ? t.assignedToMe(date)
                 : t.assignedSince(assignee.name, date)
               : t.unassigned}{" "}
-            {assignee?.gone && <Tag tone="warn">{t.toTakeOver}</Tag>}
+            {assignee?.isFormerOfficer && <Tag tone="warn">{t.toTakeOver}</Tag>}
           </p>
         </div>
         {assignee?.id !== me && campusOfficers.some(({ id }) => id === me) && (

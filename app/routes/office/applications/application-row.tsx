@@ -56,7 +56,7 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
           <span className="assignee">
             <Avatar name={row.officer.name} small />
             {row.officer.name}
-            {row.officer.gone && <Tag tone="warn">{t.toTakeOver}</Tag>}
+            {row.officer.isFormerOfficer && <Tag tone="warn">{t.toTakeOver}</Tag>}
           </span>
         ) : (
           <span className="muted">{t.nobody}</span>

@@ -13,7 +13,7 @@ export function ApplicationTable(props: {
 }) {
   const { rows, today, listFilter } = props;
   const { list: t } = useMessages(officeMessages);
-  const { charge: assigneeText, waitingSince, several } = useMessages(applicationListMessages);
+  const { assignee: assigneeText, waitingSince, several } = useMessages(applicationListMessages);
   const showsSentDate = listFilter.sort === "sent";
   return (
     <div className="table-frame application-frame">

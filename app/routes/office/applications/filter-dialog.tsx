@@ -114,15 +114,16 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       </fieldset>
       <SelectField
         name="charge"
-        label={filter.charge}
+        label={filter.assignee}
+
         emptyLabel={t.every.officer}
         options={[
-          { value: parameterNames.charge.me, label: t.mine },
-          { value: parameterNames.charge.nobody, label: t.nobody },
-          { value: parameterNames.charge.gone, label: t.toTakeOver },
+          { value: parameterNames.assignee.me, label: t.mine },
+          { value: parameterNames.assignee.nobody, label: t.nobody },
+          { value: parameterNames.assignee.former, label: t.toTakeOver },
           ...filterOptions.officers.map(toOption),
         ]}
-        defaultValue={formatAssigneeParam(listFilter.charge)}
+        defaultValue={formatAssigneeParam(listFilter.assignee)}
       />
       <SelectField
         name="rentree"
@@ -169,14 +170,14 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <Checkbox
         name="entretien"
         value="autre-moment"
-        label={t.otherTime}
-        defaultChecked={listFilter.otherTime}
+        label={t.hasOtherTimeRequest}
+        defaultChecked={listFilter.hasOtherTimeRequest}
       />
       <Checkbox
         name="refus"
         value="a-relire"
-        label={t.toReread}
-        defaultChecked={listFilter.toReread}
+        label={t.needsSecondReview}
+        defaultChecked={listFilter.needsSecondReview}
       />
     </>
   );

@@ -29,18 +29,18 @@ export function StateViews({ counts, listFilter }: StateViewsProps) {
     <nav className="views state-views" aria-label={t.views}>
       <ul>
         <StateLink
-          to={urlWith({ states: [], charge: "" })}
-          isCurrent={hasNoStates && !listFilter.charge}
+          to={urlWith({ states: [], assignee: "" })}
+          isCurrent={hasNoStates && !listFilter.assignee}
         >
           {t.all}
         </StateLink>
-        {(["me", "nobody"] as const).map((charge) => (
+        {(["me", "nobody"] as const).map((assignee) => (
           <StateLink
-            key={charge}
-            to={urlWith({ states: [], charge })}
-            isCurrent={hasNoStates && listFilter.charge === charge}
+            key={assignee}
+            to={urlWith({ states: [], assignee })}
+            isCurrent={hasNoStates && listFilter.assignee === assignee}
           >
-            {charge === "me" ? mine : unassignedView}
+            {assignee === "me" ? mine : unassignedView}
           </StateLink>
         ))}
         {visibleStates.map((state) => (

@@ -25,7 +25,7 @@ export function useFilterNames(
     id && (list.find((one) => one.id === id)?.name ?? t.unknown);
   const assigneeName = (assignee: string) => {
     if (assignee === "me") return t.mine;
-    if (assignee === "gone") return t.toTakeOver;
+    if (assignee === "former") return t.toTakeOver;
     return assignee === "nobody" ? t.nobody : findName(filterOptions.officers, assignee);
   };
   return (listFilter) => {
@@ -37,12 +37,12 @@ export function useFilterNames(
           : firstState && states[firstState],
       campus: listFilter.campus && city[listFilter.campus],
       intakeId: findName(filterOptions.intakes, listFilter.intakeId),
-      charge: assigneeName(listFilter.charge),
+      assignee: assigneeName(listFilter.assignee),
       courseId: findName(filterOptions.courses, listFilter.courseId),
       universityId: findName(filterOptions.universities, listFilter.universityId),
       isMissingProofs: listFilter.isMissingProofs ? t.isMissingProofs : "",
-      otherTime: listFilter.otherTime ? t.otherTime : "",
-      toReread: listFilter.toReread ? t.toReread : "",
+      hasOtherTimeRequest: listFilter.hasOtherTimeRequest ? t.hasOtherTimeRequest : "",
+      needsSecondReview: listFilter.needsSecondReview ? t.needsSecondReview : "",
       request: listFilter.request && t.request[listFilter.request],
       answeredSince: listFilter.answeredSince && formatDate(locale, listFilter.answeredSince),
     };

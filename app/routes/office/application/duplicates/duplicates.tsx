@@ -18,10 +18,10 @@ type DuplicatesProps = { duplicates: DuplicatesView; formErrors: FormErrors };
 export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
   const t = useMessages(duplicatesMessages);
   const doneIntent = useQuery().text("done", 40);
-  const { own: current, suspects, elsewhere, joined } = duplicates;
+  const { application: current, matches, elsewhere, linked } = duplicates;
   const doneText = getOwnValue<string>(t.done, doneIntent);
   const locale = useLocale();
-  const isEmpty = !current || suspects.length + elsewhere + joined.length === 0;
+  const isEmpty = !current || matches.length + elsewhere + linked.length === 0;
   if (isEmpty && !doneText && !formErrors.reason) return null;
   return (
     <section
@@ -41,16 +41,16 @@ export function Duplicates({ duplicates, formErrors }: DuplicatesProps) {
           {errorMessage(locale, formErrors.reason, t.refusals)}
         </Notice>
       )}
-      {joined.map((one) => (
-        <MergedApplication key={one.side.id} merged={one} />
+      {linked.map((one) => (
+        <MergedApplication key={one.application.id} merged={one} />
       ))}
       {elsewhere > 0 && <Notice tone="warn">{t.elsewhere}</Notice>}
       {current &&
-        suspects.map((suspect) => (
+        matches.map((match) => (
           <PossibleDuplicate
-            key={suspect.side.id}
+            key={match.application.id}
             current={current}
-            duplicate={suspect}
+            duplicate={match}
             formErrors={formErrors}
           />
         ))}

@@ -12,20 +12,22 @@ import { useFormatDateTime } from "../use-format-date-time.ts";
  * The other application of the same candidate: which of the two goes on, and for a limited time a
  * form to undo the merge.
  */
-export function MergedApplication({ merged }: { merged: DuplicatesView["joined"][number] }) {
+export function MergedApplication({ merged }: { merged: DuplicatesView["linked"][number] }) {
   const { merged: t } = useMessages(duplicatesMessages);
   const clock = useClock();
   const formatDateTime = useFormatDateTime();
   const path = usePath();
   const applicationUrl = useApplicationUrl();
-  const { side, isKept, by, at, undoUntil } = merged;
+  const { application, isKept, by, at, undoUntil } = merged;
   return (
     <div>
       <Notice tone={isKept ? "warn" : "info"}>
-        <p>{isKept ? t.closedAsDuplicate(side.number) : t.closed(side.number)}</p>
+        <p>{isKept ? t.closedAsDuplicate(application.number) : t.closed(application.number)}</p>
         <p className="tiny-text">{t.by(by ?? t.somebody, formatDateTime(at))}</p>
         <p>
-          <Link to={path(`/administration/candidatures/${side.id}`)}>{t.see(side.number)}</Link>
+          <Link to={path(`/administration/candidatures/${application.id}`)}>
+            {t.see(application.number)}
+          </Link>
         </p>
       </Notice>
       {undoUntil && (
@@ -37,7 +39,7 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["joined"]
             action={applicationUrl({}, "duplicates")}
             preventScrollReset
           >
-            <input type="hidden" name="otherId" value={side.id} />
+            <input type="hidden" name="otherId" value={application.id} />
             <p>{t.undoText(clock.date(undoUntil))}</p>
             <Button type="submit" name="intent" value="duplicate-undo" variant="secondary" small>
               {t.undoSubmit}

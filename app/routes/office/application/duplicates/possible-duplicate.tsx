@@ -16,7 +16,7 @@ import { SideBySide } from "./side-by-side.tsx";
 
 type PossibleDuplicateProps = {
   current: ComparedApplication;
-  duplicate: DuplicatesView["suspects"][number];
+  duplicate: DuplicatesView["matches"][number];
   formErrors: FormErrors;
 };
 
@@ -26,32 +26,32 @@ type PossibleDuplicateProps = {
  */
 export function PossibleDuplicate({
   current,
-  duplicate: { side, likeness, mayJoin },
+  duplicate: { application, matchReasons, canLink },
   formErrors,
 }: PossibleDuplicateProps) {
   const t = useMessages(duplicatesMessages);
   const path = usePath();
-  const reasons = likeness.map((one) => t.why[one]).join(", ");
+  const reasons = matchReasons.map((one) => t.why[one]).join(", ");
   return (
     <div className="possible-duplicate">
       <h3>
-        <NoWrap text={t.looksLike(side.number)} />
+        <NoWrap text={t.looksLike(application.number)} />
       </h3>
       <p>{t.because(reasons)}</p>
-      <SideBySide current={current} other={side} likeness={likeness} />
+      <SideBySide current={current} other={application} matchReasons={matchReasons} />
       <p>
-        <Link className="link-button" to={path(`/administration/candidatures/${side.id}`)}>
+        <Link className="link-button" to={path(`/administration/candidatures/${application.id}`)}>
           {t.open}
         </Link>
       </p>
-      {mayJoin ? (
+      {canLink ? (
         <>
           <MergeForm
             current={current}
-            other={side}
-            formErrors={formErrors.submitted?.otherId === side.id ? formErrors : {}}
+            other={application}
+            formErrors={formErrors.submitted?.otherId === application.id ? formErrors : {}}
           />
-          <NotDuplicateForm other={side} />
+          <NotDuplicateForm other={application} />
         </>
       ) : (
         <p className="muted">{t.onlyBoth}</p>
@@ -93,9 +93,9 @@ function MergeForm({
           label={t.which}
           error={error}
           defaultValue={formErrors.submitted?.keptId}
-          options={[current, other].map((side) => ({
-            value: side.id,
-            label: t.follow(side.number, clock.date(side.submittedAt)),
+          options={[current, other].map((application) => ({
+            value: application.id,
+            label: t.follow(application.number, clock.date(application.submittedAt)),
           }))}
         />
         <Checkbox id={`add-${other.id}`} name="addChoices" value="yes" label={t.add} />

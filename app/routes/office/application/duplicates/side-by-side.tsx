@@ -11,11 +11,11 @@ import { useClock } from "../../shell/use-clock.ts";
 type SideBySideProps = {
   current: ComparedApplication;
   other: ComparedApplication;
-  likeness: MatchReason[];
+  matchReasons: MatchReason[];
 };
 
 /** The rows to highlight for each reason of a match. */
-const likenessRows: Record<MatchReason, (keyof ComparedApplication)[]> = {
+const matchReasonRows: Record<MatchReason, (keyof ComparedApplication)[]> = {
   passport: ["passport"],
   "name-and-birth": ["lastName", "firstName", "birthOn"],
   "part-of-name-and-birth": ["lastName", "firstName", "birthOn"],
@@ -37,22 +37,25 @@ const comparedRows = [
 ] as const satisfies (keyof ComparedApplication)[];
 
 /** Compares two applications row by row. */
-export function SideBySide({ current, other, likeness }: SideBySideProps) {
+export function SideBySide({ current, other, matchReasons }: SideBySideProps) {
   const t = useMessages(duplicatesMessages);
   const office = useMessages(officeMessages);
   const { noFirstName } = useMessages(personNameMessages);
   const locale = useLocale();
   const clock = useClock();
-  const matchingRows = likeness.flatMap((one) => likenessRows[one]);
+  const matchingRows = matchReasons.flatMap((one) => matchReasonRows[one]);
   const missingText = (row: (typeof comparedRows)[number]) => office.file.no(t.rows[row]);
-  const formatCell = (side: ComparedApplication, row: (typeof comparedRows)[number]): string => {
-    if (row === "campus") return office.city[side.campus];
-    if (row === "state") return office.states[side.state];
+  const formatCell = (
+    application: ComparedApplication,
+    row: (typeof comparedRows)[number],
+  ): string => {
+    if (row === "campus") return office.city[application.campus];
+    if (row === "state") return office.states[application.state];
     if (row === "birthOn")
-      return side.birthOn ? formatBirthDate(locale, side.birthOn) : missingText(row);
-    if (row === "firstName") return side.firstName || noFirstName;
-    if (row === "submittedAt") return clock.date(side.submittedAt);
-    return `${side[row] ?? missingText(row)}`;
+      return application.birthOn ? formatBirthDate(locale, application.birthOn) : missingText(row);
+    if (row === "firstName") return application.firstName || noFirstName;
+    if (row === "submittedAt") return clock.date(application.submittedAt);
+    return `${application[row] ?? missingText(row)}`;
   };
   return (
     <table className="side-by-side">
@@ -70,12 +73,12 @@ export function SideBySide({ current, other, likeness }: SideBySideProps) {
         {comparedRows.map((row) => (
           <tr key={row} className={matchingRows.includes(row) ? "is-alike" : undefined}>
             <th scope="row">{t.rows[row]}</th>
-            {[current, other].map((side) => (
-              <td key={side.id}>
+            {[current, other].map((application) => (
+              <td key={application.id}>
                 {row === "email" ? (
-                  <BreakableEmail address={formatCell(side, row)} />
+                  <BreakableEmail address={formatCell(application, row)} />
                 ) : (
-                  formatCell(side, row)
+                  formatCell(application, row)
                 )}
               </td>
             ))}

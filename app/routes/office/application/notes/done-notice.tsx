@@ -8,7 +8,7 @@ import { useQuery } from "#app/ui/use-query.ts";
  * Announces the last action if it is one of these intents. The status element is always there, for
  * screen readers.
  */
-export function DoneNotice({ of: intents }: { of: string[] }) {
+export function DoneNotice({ intents }: { intents: string[] }) {
   const sentences: Record<string, string> = useMessages(reviewMessages).done;
   const doneIntent = useQuery().text("done", 40);
   const sentence = getOwnValue(sentences, doneIntent);

@@ -43,7 +43,7 @@ export function Notes({ notes, canDecide, formErrors }: NotesProps) {
         <Icon name="eye-slash" />
         {t.never}
       </p>
-      {!formErrors.submitted && <DoneNotice of={noteIntents} />}
+      {!formErrors.submitted && <DoneNotice intents={noteIntents} />}
       {formErrors.reason && (
         <Notice tone="error" role="alert">
           {errorMessage(locale, formErrors.reason, t.why)}

@@ -46,7 +46,7 @@ export function ThemeRow({ check, facts, canDecide, isDone, formErrors }: ThemeR
         {formErrors.reason === "theme-changed" && formErrors.now && (
           <ThemeConflict now={formErrors.now} />
         )}
-        <DoneNotice of={isDone ? ["check-theme"] : []} />
+        <DoneNotice intents={isDone ? ["check-theme"] : []} />
         {canDecide && <ThemeForm check={check} formErrors={formErrors} />}
       </div>
     </li>
