@@ -17,9 +17,9 @@ import type { StoreState } from "./storage/store-marker.ts";
 export type Health = {
   /** `bytes`: the size of the database, null when it does not answer. */
   database: { answers: boolean; bytes: number | null };
-  /** `reachesNobody`: no mail server is set. `outage` is null while the server accepts emails. */
+  /** `hasMailServer`: a mail server is set. `outage` is null while the server accepts emails. */
   mail: {
-    reachesNobody: boolean;
+    hasMailServer: boolean;
     outage: { since: Date; fault: DeliveryFault } | null;
     waiting: number;
     dead: number;
@@ -63,7 +63,7 @@ export async function getSystemHealth(): Promise<Health> {
   return {
     database: { answers, bytes },
     mail: {
-      reachesNobody: isMailServerMissing(),
+      hasMailServer: !isMailServerMissing(),
       outage: outage && { since: outage.since, fault: parseDeliveryFault(outage.failureCode) },
       waiting,
       dead,

@@ -11,9 +11,9 @@ type SummaryListProps = {
     change?: {
       to: string;
       /** Link text, for example "Modifier". */
-      word: string;
+      linkText: string;
       /** Text for screen readers that completes the link: "votre date de naissance". */
-      what: string;
+      hiddenText: string;
     };
   }[];
   /** Shown for an empty value, for example "Non fourni". */
@@ -35,8 +35,8 @@ export function SummaryList({ rows, notGiven, look }: SummaryListProps) {
           {row.change && (
             <dd className="summary-action">
               <Link to={row.change.to}>
-                {row.change.word}
-                <span className="vh"> {row.change.what}</span>
+                {row.change.linkText}
+                <span className="vh"> {row.change.hiddenText}</span>
               </Link>
             </dd>
           )}

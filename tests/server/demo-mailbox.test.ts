@@ -49,8 +49,10 @@ test("demonstration mailbox: reports the result of sending due notifications, al
   const request = new Request(MAILBOX_URL, { method: "POST", body });
   const answer = await action({ request } as Parameters<typeof action>[0]);
   expect(answer.headers.get("Location")).toBe("/demo/courriels?sent=0&ended=0");
-  expect(await read("?sent=2&ended=1")).toMatchObject({ flushResult: { left: 2, ended: 1 } });
-  expect(await read("?sent=-3&ended=many")).toMatchObject({ flushResult: { left: 0, ended: 0 } });
+  expect(await read("?sent=2&ended=1")).toMatchObject({ flushResult: { sentCount: 2, ended: 1 } });
+  expect(await read("?sent=-3&ended=many")).toMatchObject({
+    flushResult: { sentCount: 0, ended: 0 },
+  });
 });
 
 test("demonstration mailbox: does not exist in production", async () => {

@@ -207,7 +207,7 @@ test("decisions: of two officers who decide at once one succeeds, the other is i
     const seen = "under-review";
     const forms: Record<string, string>[] = [
       { intent: "waitlist", expectedState: seen },
-      { intent: "offer", expectedState: seen, terms: "firm" },
+      { intent: "offer", expectedState: seen, terms: "unconditional" },
     ];
     const answers = await Promise.all(
       forms.map((form, turn) => officer(turn + round).submit(page, form)),

@@ -9,12 +9,12 @@ import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationDataMessages } from "#app/i18n/application-data.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import {
   type ChoiceTimeline,
@@ -46,9 +46,8 @@ export async function exportChoiceTimeline(
     }),
     ...exportInterviews(timeline, application, locale),
     ...timeline.reversals.map((one) => ({
-      [decisionReversalMessages[locale].data.reversal]: one.words,
-      [decisionReversalMessages[locale].reason]:
-        decisionReversalMessages[locale].reasons[one.reason],
+      [reopenDecisionMessages[locale].data.reversal]: one.words,
+      [reopenDecisionMessages[locale].reason]: reopenDecisionMessages[locale].reasons[one.reason],
     })),
     ...exportRequests(timeline, application, locale),
     ...exportVerdicts(timeline, application, locale),
@@ -173,8 +172,8 @@ function exportVerdicts(
     const verdictOfOfficer = timeline.verdicts[file.id]?.verdict;
     const verdict = isFileRefused(timeline, file) ? "refused" : verdictOfOfficer;
     if (!verdict) return [];
-    const { reason, infected } = getFileRefusal(timeline, file);
-    const refusalReason = infected ? antivirusMessages[locale].states.infected : reason;
+    const { reason, isInfected } = getFileRefusal(timeline, file);
+    const refusalReason = isInfected ? antivirusMessages[locale].states.infected : reason;
     return [{ [t.file]: file.name, [t.verdict]: t.verdicts[verdict], [t.why]: refusalReason }];
   });
 }

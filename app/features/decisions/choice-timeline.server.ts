@@ -148,11 +148,11 @@ export function getFileRefusal(
   { verdicts }: ChoiceTimeline,
   file: { id: string; scan: ScanStatus },
 ): FileRefusal {
-  if (!isReadable(file.scan)) return { reason: null, infected: true };
-  return { reason: verdicts[file.id]?.reason ?? null, infected: false };
+  if (!isReadable(file.scan)) return { reason: null, isInfected: true };
+  return { reason: verdicts[file.id]?.reason ?? null, isInfected: false };
 }
 
-type FileRefusal = { reason: string | null; infected: boolean };
+type FileRefusal = { reason: string | null; isInfected: boolean };
 
 /** The state of the proof of an entry of the education history, and the reason when it is refused. */
 export function getProofStatus(
@@ -165,7 +165,7 @@ export function getProofStatus(
   const state = deriveProofState(proof !== null, verdict, requested);
   return {
     state,
-    ...(refused ? getFileRefusal(timeline, proof) : { reason: null, infected: false }),
+    ...(refused ? getFileRefusal(timeline, proof) : { reason: null, isInfected: false }),
   };
 }
 

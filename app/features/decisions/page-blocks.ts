@@ -5,11 +5,11 @@ import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/cam
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { getRequestTitle } from "./request-title.ts";
 
@@ -109,7 +109,7 @@ function buildDetailBlocks(locale: Locale, outcome: ChoiceOutcome): PageBlock[] 
       return withdrawal?.words ? [{ title: t.offerWithdrawn, lines: [withdrawal.words] }] : [];
     case "under-review":
       return reversal
-        ? [{ title: decisionReversalMessages[locale].mine, lines: [reversal.words] }]
+        ? [{ title: reopenDecisionMessages[locale].mine, lines: [reversal.words] }]
         : [];
     default:
       return [];

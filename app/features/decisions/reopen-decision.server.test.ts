@@ -21,8 +21,8 @@ await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });
 const second = await buildStaff({ campus: "senegal" });
 const input = {
-  reversalReason: "mistake",
-  reversalMessage: "Nous avions lu le relevé d'une autre personne.",
+  reopenReason: "mistake",
+  reopenMessage: "Nous avions lu le relevé d'une autre personne.",
 };
 const refusal = { reasons: ["results"], message: "Notes.", advice: "Reprenez." };
 
@@ -31,7 +31,7 @@ test("reopenDecision: puts a decided choice under review again with a reason, a 
     const { actor, id, choices } = await buildSentApplication({ state });
     const [choice] = choices;
     expect(await reopenDecision(officer, choice, state, {})).toMatchObject({
-      errors: { reversalReason: "required", reversalMessage: "required" },
+      errors: { reopenReason: "required", reopenMessage: "required" },
     });
     expect(await reopenDecision(officer, choice, state, input)).toEqual({
       ok: true,

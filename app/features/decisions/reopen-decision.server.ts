@@ -3,7 +3,7 @@ import type { FormInput } from "#app/features/admissions/form-values.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { reversals } from "#app/platform/db/schema/decisions.ts";
 import { lockChoices } from "./choice-lock.server.ts";
-import { parseReversal } from "./reversal.ts";
+import { parseReopenInput } from "./reopen-decision.ts";
 import { type TransitionResult, transitionChoice } from "./transition.server.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -19,7 +19,7 @@ export async function reopenDecision(
   expectedState: State,
   input: FormInput,
 ): Promise<TransitionResult<"already-enrolled"> | Invalid | null> {
-  const parsed = parseReversal(input);
+  const parsed = parseReopenInput(input);
   if (!parsed.ok) return parsed;
   const { reason, words } = parsed.values;
   const takenBackById = "id" in actor ? actor.id : null;

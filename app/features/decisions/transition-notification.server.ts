@@ -62,7 +62,7 @@ function buildTransitionNotification(
     key: `${isRequest ? "asked" : `moved-${transition}`}:${choice.id}:${now().toISOString()}`,
     choicePosition: choice.position,
     say: (locale) => {
-      const { subject, text } = postSubmissionMessages[locale].emails.moves[transition];
+      const { subject, text } = postSubmissionMessages[locale].emails.transitions[transition];
       const sentence = text(choice.position);
       return { subject, text: extraSentence ? `${sentence} ${extraSentence(locale)}` : sentence };
     },

@@ -4,9 +4,9 @@ import { getHealthVerdicts, MAX_QUEUE_WAIT_MINUTES } from "./health.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
 const ago = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
-const well = {
+const healthy = {
   database: { answers: true },
-  mail: { reachesNobody: false, outage: null, dead: 0 },
+  mail: { hasMailServer: true, outage: null, dead: 0 },
   files: { answers: true },
   antivirus: { answers: true },
   queue: { oldest: null, failed: 0 },
@@ -15,25 +15,25 @@ const well = {
 };
 
 test("getHealthVerdicts: returns well for every part", () => {
-  expect(new Set(Object.values(getHealthVerdicts(well, at)))).toEqual(new Set(["well"]));
+  expect(new Set(Object.values(getHealthVerdicts(healthy, at)))).toEqual(new Set(["ok"]));
 });
 
 test.each([
   ["database", { database: { answers: false } }, "down"],
   ["files", { files: { answers: false } }, "down"],
-  ["mail", { mail: { ...well.mail, outage: {} } }, "down"],
-  ["mail", { mail: { ...well.mail, reachesNobody: true } }, "down"],
-  ["mail", { mail: { ...well.mail, dead: 1 } }, "look"],
+  ["mail", { mail: { ...healthy.mail, outage: {} } }, "down"],
+  ["mail", { mail: { ...healthy.mail, hasMailServer: false } }, "down"],
+  ["mail", { mail: { ...healthy.mail, dead: 1 } }, "warning"],
   ["queue", { queue: { oldest: ago(MAX_QUEUE_WAIT_MINUTES + 1), failed: 0 } }, "down"],
-  ["queue", { queue: { oldest: ago(1), failed: 0 } }, "well"],
-  ["queue", { queue: { oldest: null, failed: 2 } }, "look"],
-  ["addresses", { addresses: { fault: "header-unset" } }, "look"],
-  ["removals", { removals: { ...well.removals, state: null } }, "well"],
-  ["removals", { removals: { ...well.removals, state: "other-database" } }, "down"],
-  ["removals", { removals: { ...well.removals, stopped: {} } }, "look"],
-  ["removals", { removals: { ...well.removals, isRehearsal: true } }, "look"],
-  ["antivirus", { antivirus: null }, "look"],
+  ["queue", { queue: { oldest: ago(1), failed: 0 } }, "ok"],
+  ["queue", { queue: { oldest: null, failed: 2 } }, "warning"],
+  ["addresses", { addresses: { fault: "header-unset" } }, "warning"],
+  ["removals", { removals: { ...healthy.removals, state: null } }, "ok"],
+  ["removals", { removals: { ...healthy.removals, state: "other-database" } }, "down"],
+  ["removals", { removals: { ...healthy.removals, stopped: {} } }, "warning"],
+  ["removals", { removals: { ...healthy.removals, isRehearsal: true } }, "warning"],
+  ["antivirus", { antivirus: null }, "warning"],
   ["antivirus", { antivirus: { answers: false } }, "down"],
 ] as const)("getHealthVerdicts: %s with %j is %s", (part, change, verdict) => {
-  expect(getHealthVerdicts({ ...well, ...change }, at)[part]).toBe(verdict);
+  expect(getHealthVerdicts({ ...healthy, ...change }, at)[part]).toBe(verdict);
 });

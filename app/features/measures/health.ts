@@ -1,14 +1,14 @@
 import { MINUTE_MS } from "#app/lib/duration.ts";
 
-/** `well`: works. `look`: needs attention. `down`: does not work. */
-export type HealthVerdict = "well" | "look" | "down";
+/** `ok`: works. `warning`: needs attention. `down`: does not work. */
+export type HealthVerdict = "ok" | "warning" | "down";
 
 /** A job that waits longer means that no worker is running. */
 export const MAX_QUEUE_WAIT_MINUTES = 10;
 
 type HealthInput = {
   database: { answers: boolean };
-  mail: { reachesNobody: boolean; outage: object | null; dead: number };
+  mail: { hasMailServer: boolean; outage: object | null; dead: number };
   files: { answers: boolean };
   antivirus: { answers: boolean } | null;
   queue: { oldest: Date | null; failed: number };
@@ -24,13 +24,13 @@ export function getHealthVerdicts(
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const waitMinutes = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / MINUTE_MS : 0;
   return {
-    database: database.answers ? "well" : "down",
-    files: files.answers ? "well" : "down",
-    mail: mail.reachesNobody || mail.outage ? "down" : mail.dead > 0 ? "look" : "well",
-    queue: waitMinutes > MAX_QUEUE_WAIT_MINUTES ? "down" : queue.failed > 0 ? "look" : "well",
+    database: database.answers ? "ok" : "down",
+    files: files.answers ? "ok" : "down",
+    mail: !mail.hasMailServer || mail.outage ? "down" : mail.dead > 0 ? "warning" : "ok",
+    queue: waitMinutes > MAX_QUEUE_WAIT_MINUTES ? "down" : queue.failed > 0 ? "warning" : "ok",
     removals: getRemovalsVerdict(removals),
-    antivirus: antivirus === null ? "look" : antivirus.answers ? "well" : "down",
-    addresses: addresses.fault ? "look" : "well",
+    antivirus: antivirus === null ? "warning" : antivirus.answers ? "ok" : "down",
+    addresses: addresses.fault ? "warning" : "ok",
   };
 }
 
@@ -40,7 +40,7 @@ function getRemovalsVerdict({
   state,
   stopped,
 }: HealthInput["removals"]): HealthVerdict {
-  if (isRehearsal) return "look";
+  if (isRehearsal) return "warning";
   if (state !== null && state !== "ours") return "down";
-  return stopped ? "look" : "well";
+  return stopped ? "warning" : "ok";
 }

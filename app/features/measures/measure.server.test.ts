@@ -71,7 +71,7 @@ test("listMeasures: returns the last 28 days grouped by a dimension", async () =
   }
   await recordPageView({ ...view, country: "cameroon", values: { lcp: 9000 } });
   const lines = await listMeasures(await editor(), "country", {});
-  expect(new Map(lines.map(({ of, histograms }) => [of, histograms.get("lcp")]))).toEqual(
+  expect(new Map(lines.map(({ value, histograms }) => [value, histograms.get("lcp")]))).toEqual(
     new Map([
       ["senegal", new Map([[getBucket("lcp", 900), 2]])],
       ["cameroon", new Map([[getBucket("lcp", 9000), 1]])],
@@ -87,8 +87,8 @@ test("listMeasures: filters by page, locale, country and connection", async () =
   await recordPageView({ ...view, connection: "3g" });
   const { page, locale, country, connection } = view;
   const pages = async (filter: Parameters<typeof listMeasures>[2]) =>
-    (await listMeasures(await editor(), "page", filter)).map(({ of, histograms }) => [
-      of,
+    (await listMeasures(await editor(), "page", filter)).map(({ value, histograms }) => [
+      value,
       [...(histograms.get("lcp")?.values() ?? [])],
     ]);
   expect(await pages({ page, locale, country, connection })).toEqual([["/about", [1]]]);

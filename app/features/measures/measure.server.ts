@@ -54,20 +54,20 @@ export async function listMeasures(
   filter: MeasureFilter,
 ): Promise<MeasureLine[]> {
   if (!can(actor, "see:measures")) return [];
-  const side = measures[dimension];
+  const column = measures[dimension];
   const rows = await db()
     .select({
-      of: sql<string>`${side}`,
+      value: sql<string>`${column}`,
       metric: measures.metric,
       bucket: measures.bucket,
       count: sql<number>`sum(${measures.count})::int`,
     })
     .from(measures)
     .where(and(gt(measures.day, getDayBefore(now(), REPORT_DAYS)), ...toConditions(filter)))
-    .groupBy(side, measures.metric, measures.bucket);
-  const lines = Map.groupBy(rows, (row) => row.of);
-  return [...lines].map(([of, dimensionRows]) => ({
-    of,
+    .groupBy(column, measures.metric, measures.bucket);
+  const lines = Map.groupBy(rows, (row) => row.value);
+  return [...lines].map(([value, dimensionRows]) => ({
+    value,
     histograms: groupByMetric(dimensionRows),
   }));
 }

@@ -34,7 +34,7 @@ export type MeasureFilter = {
 };
 
 /** The histograms of one value of a dimension, by metric. */
-export type MeasureLine = { of: string; histograms: Map<Metric, Histogram> };
+export type MeasureLine = { value: string; histograms: Map<Metric, Histogram> };
 
 /** Derives the country from the device's time zone, so that no IP address is looked up. */
 export function getCountryOfTimeZone(timeZone: string | undefined): Country {

@@ -34,7 +34,7 @@ export type ListedMedium = {
   /** It shows people without their consent, or this was not answered yet. */
   isMissingConsent: boolean;
   /** How many files of the newest version are transcoded; null when all are. */
-  progress: { done: number; of: number } | null;
+  progress: { done: number; total: number } | null;
   /** Transcoding failed too often and waits for an editor to retry. */
   hasFailed: boolean;
 };
@@ -80,10 +80,15 @@ function toListedMedium(item: MediaItem, versions: MediaVersion[]): ListedMedium
   };
 }
 
-function getTranscodeProgress(version: MediaVersion | null): { done: number; of: number } | null {
+function getTranscodeProgress(
+  version: MediaVersion | null,
+): { done: number; total: number } | null {
   if (!version || (version.readyAt && isTranscoded(version))) return null;
   const fileNames = renditionsFor(version);
-  return { done: fileNames.filter((file) => file in version.files).length, of: fileNames.length };
+  return {
+    done: fileNames.filter((file) => file in version.files).length,
+    total: fileNames.length,
+  };
 }
 
 /** One uploaded file of a medium. */

@@ -16,7 +16,7 @@ export async function listDemoGuestEmails(locale: Locale) {
 }
 
 /** Sends them now and returns their number. Returns null outside demo mode. */
-export async function sendDemoGuestEmails(): Promise<{ left: number } | null> {
+export async function sendDemoGuestEmails(): Promise<{ sentCount: number } | null> {
   if (!config().demo) return null;
-  return { left: await sendDueGuestEmails(new Date(now().getTime() + YEAR_MS)) };
+  return { sentCount: await sendDueGuestEmails(new Date(now().getTime() + YEAR_MS)) };
 }

@@ -82,10 +82,10 @@ test("readThread: marks a message read for the candidate only", async () => {
   if (!sent?.ok) throw new Error("not sent");
   const before = await countWaitingThreads(officer);
   expect(await countWaitingThreads(person)).toBe(1);
-  expect(await listThreads(person)).toMatchObject([{ unread: true, lastSide: "school" }]);
+  expect(await listThreads(person)).toMatchObject([{ isUnread: true, lastSide: "school" }]);
   expect(await readThread(person, sent.threadId)).toMatchObject({ subject: "Bulletin" });
   expect(await countWaitingThreads(person)).toBe(0);
-  expect(await listThreads(person)).toMatchObject([{ unread: false }]);
+  expect(await listThreads(person)).toMatchObject([{ isUnread: false }]);
   expect(await countWaitingThreads(officer)).toBe(before);
 });
 
@@ -125,7 +125,7 @@ test("countWaitingThreads: a thread waits for the school until answered, even if
   expect(await countWaitingThreads(officer)).toBe(before + 1);
   expect(await countWaitingThreads(person)).toBe(0);
   await readThread(officer, sent.threadId);
-  expect(await listThreads(officer, { limit: 1 })).toMatchObject([{ unread: false }]);
+  expect(await listThreads(officer, { limit: 1 })).toMatchObject([{ isUnread: false }]);
   expect(await countWaitingThreads(officer)).toBe(before + 1);
   await replyToThread(officer, sent.threadId, "Merci.");
   expect(await countWaitingThreads(officer)).toBe(before);
@@ -139,7 +139,7 @@ test("listThreads: waitingOnly lists what countWaitingThreads counts", async () 
   if (!first.ok) throw new Error("not sent");
   await readThread(officer, first.threadId);
   const waiting = () => listThreads(officer, { waitingOnly: true });
-  expect(await waiting()).toMatchObject([{ unread: true }, { unread: false }]);
+  expect(await waiting()).toMatchObject([{ isUnread: true }, { isUnread: false }]);
   expect(await countWaitingThreads(officer)).toBe(2);
   await replyToThread(officer, first.threadId, "Il est arrivé.");
   expect(await waiting()).toHaveLength(1);
@@ -168,8 +168,8 @@ test("listThreads: newest first; readThread: oldest first with the seen flag", a
   await replyToThread(person, first.threadId, "Merci.");
   expect((await listThreads(person)).map((line) => line.subject)).toEqual(["Un", "Deux"]);
   expect((await readThread(person, first.threadId))?.messages).toMatchObject([
-    { side: "school", author: officer.name, content: "Bonjour.", seen: true },
-    { side: "person", author: person.name, content: "Merci.", seen: false },
+    { side: "school", author: officer.name, content: "Bonjour.", isSeen: true },
+    { side: "person", author: person.name, content: "Merci.", isSeen: false },
   ]);
 });
 

@@ -45,7 +45,7 @@ export type ThreadSummary = {
   locale: Locale | null;
   lastMessageAt: Date;
   lastSide: Side;
-  unread: boolean;
+  isUnread: boolean;
 };
 
 export type MessageView = {
@@ -58,7 +58,7 @@ export type MessageView = {
   locale: Locale | null;
   at: Date;
   /** Whether the other side has read it. */
-  seen: boolean;
+  isSeen: boolean;
   files: Attachment[];
   /** The relation of the author to the candidate, for an adult. */
   adult: AdultRole | null;
@@ -257,7 +257,7 @@ async function selectThreads(
     .limit(limit);
   return rows.map(({ readAt, otherWroteAt, ...line }) => ({
     ...line,
-    unread: isUnread(readAt, otherWroteAt),
+    isUnread: isUnread(readAt, otherWroteAt),
   }));
 }
 
@@ -288,7 +288,7 @@ export async function listMessages(
   const files = await listAttachments(tx, thread.id);
   return rows.toReversed().map((row) => {
     const seenAt = row.side === "school" ? thread.personReadAt : thread.schoolReadAt;
-    return { ...row, seen: !isUnread(seenAt, row.at), files: files.get(row.id) ?? [] };
+    return { ...row, isSeen: !isUnread(seenAt, row.at), files: files.get(row.id) ?? [] };
   });
 }
 

@@ -50,7 +50,7 @@ test("flushDemoNotifications: sends the planned emails and closes what is read o
     .update(users)
     .set({ noticeState: "never", noticeDeadline: "daily" })
     .where(eq(users.id, awa.id));
-  expect(await flushDemoNotifications([isUnread])).toEqual({ left: 2, ended: 2 });
+  expect(await flushDemoNotifications([isUnread])).toEqual({ sentCount: 2, ended: 2 });
   expect((await listUserNotifications(awa.email)).map(({ state }) => state).toSorted()).toEqual(
     ["over", "left", "left", "left", "unwanted"].toSorted(),
   );
@@ -65,9 +65,9 @@ test("flushDemoNotifications: sends nothing when every notification is irrelevan
   const [awa, binta] = [await buildStudent(), await buildStudent()];
   await buildNotification(awa.id, "read");
   await buildNotification(binta.id, "read");
-  expect(await flushDemoNotifications([isUnread])).toEqual({ left: 0, ended: 2 });
+  expect(await flushDemoNotifications([isUnread])).toEqual({ sentCount: 0, ended: 2 });
   expect(await listDemoNotifications("fr")).toEqual([]);
-  expect(await flushDemoNotifications([isUnread])).toEqual({ left: 0, ended: 0 });
+  expect(await flushDemoNotifications([isUnread])).toEqual({ sentCount: 0, ended: 0 });
 });
 
 test("flushDemoNotifications: returns null outside demo mode", async () => {

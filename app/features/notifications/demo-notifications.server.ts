@@ -30,7 +30,7 @@ export async function listDemoNotifications(locale: Locale): Promise<PendingEmai
 }
 
 /** `left`: emails sent. `ended`: notifications closed because they were no longer relevant or wanted. */
-export type FlushResult = { left: number; ended: number };
+export type FlushResult = { sentCount: number; ended: number };
 
 /**
  * Sends every pending notification of a demonstration now, grouped in the planned emails, so that a visitor need not
@@ -44,7 +44,7 @@ export async function flushDemoNotifications(
     .selectDistinct({ personId: notificationQueue.personId })
     .from(notificationQueue)
     .where(eq(notificationQueue.state, "waiting"));
-  const flushed: FlushResult = { left: 0, ended: 0 };
+  const flushed: FlushResult = { sentCount: 0, ended: 0 };
   for (const { personId } of rows)
     await transaction(async (tx) => {
       const prepared = await prepareDispatch(tx, personId, relevanceChecks);
@@ -56,7 +56,7 @@ export async function flushDemoNotifications(
           person,
           open.filter(({ id }) => ids.includes(id)),
         );
-      flushed.left += deliveries.length;
+      flushed.sentCount += deliveries.length;
       flushed.ended += prepared.ended;
     });
   return flushed;

@@ -270,7 +270,7 @@ export const account = {
     emailVerified: "Address verified",
     emailWaiting: "New address pending",
     way: "Sign-in method",
-    ways: "Sign-in methods",
+    signInMethods: "Sign-in methods",
     password: "Password (stored in a form nobody can read)",
     since: "Since",
     devices: "Signed-in devices",

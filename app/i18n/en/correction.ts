@@ -84,7 +84,7 @@ export const correction: typeof fr = {
       text: (place, sections, date) =>
         `To review your choice ${place}, the school asks you for a correction and has reopened: ${sections}. You can change only this until the end of ${date}. Your application status page explains what to correct.`,
     },
-    prolonged: {
+    extended: {
       subject: "You have more time",
       text: (place, date) =>
         `You now have until ${date} to send what the school requested for your choice ${place}.`,

@@ -65,7 +65,7 @@ export const decisions: typeof fr = {
   offer: {
     title: "Make an offer",
     kind: "Which offer?",
-    firm: "Unconditional offer",
+    unconditional: "Unconditional offer",
     conditional: "Conditional offer",
     conditions: "The conditions, one per line",
     conditionsHint: "Only for a conditional offer.",
@@ -94,7 +94,7 @@ export const decisions: typeof fr = {
       "The choice stays under review, and nothing is sent. The proposed reasons and text are erased.",
     dismissNow: "Discard this proposal",
   },
-  lift: {
+  confirmConditionsMet: {
     title: "Make the offer unconditional",
     text: "All the conditions are met or waived; the candidate is notified.",
     submit: "Confirm conditions met",
@@ -113,15 +113,15 @@ export const decisions: typeof fr = {
   current: {
     offer: "The offer",
     until: (date) => `Reply due by ${date}.`,
-    firm: "Unconditional offer.",
-    lifted: "Conditions met.",
+    unconditional: "Unconditional offer.",
+    conditionsMet: "Conditions met.",
     requests: "Requests",
     document: "A document",
     due: (date) => `By ${date}`,
     answered: (date) => `Answered on ${date}`,
     cancelled: (date: string) => `Cancelled on ${date}`,
     waiting: "No reply yet",
-    left: "Reason given",
+    reasonGiven: "Reason given",
     noReason: "No reason given.",
   },
   cancel: {

@@ -10,7 +10,7 @@ export const editor = {
     draft: "Drafts",
     scheduled: "Scheduled",
     english: "No English",
-    behind: "English to review",
+    stale: "English to review",
     claims: "Claims without a source",
     demo: "Demonstration texts to replace",
     incomplete: "To complete",

@@ -15,7 +15,7 @@ export const health = {
     antivirus: "Antivirus scan",
     addresses: "Visitors' addresses",
   },
-  verdicts: { well: "All is well", look: "Needs attention", down: "Not working" },
+  verdicts: { ok: "All is well", warning: "Needs attention", down: "Not working" },
   database: (megabytes: string) => `It responds and uses ${megabytes} MB.`,
   files: {
     folder: "Stored in a folder on this server.",

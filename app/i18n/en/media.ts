@@ -12,7 +12,7 @@ export const media: typeof fr = {
   find: "Search",
   none: "Nothing in the library matches.",
   /** The counts of the dashboard. */
-  left: {
+  todo: {
     words: "Media without a description",
     captions: "Videos without captions",
     people: "Media missing consent",

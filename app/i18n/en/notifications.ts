@@ -245,7 +245,7 @@ export const notifications = {
       person: "Person",
       what: "Notification",
       when: (zone: string) => `To be sent (${zone})`,
-      left: "Sent",
+      sent: "Sent",
       state: "Delivery",
       kinds: {
         message: "Message",

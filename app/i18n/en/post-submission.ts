@@ -1,18 +1,18 @@
 import type { postSubmission as fr } from "../fr/post-submission.ts";
 
-const answer: typeof fr.emails.moves.offer = {
+const answer: typeof fr.emails.transitions.offer = {
   subject: "Decision on one of your choices",
   text: (place) =>
     `There is a decision on your choice ${place}. See it on your application status page, with what comes next and the dates.`,
 };
 
-const news: typeof fr.emails.moves.expire = {
+const news: typeof fr.emails.transitions.expire = {
   subject: "Update on one of your choices",
   text: (place) =>
     `There is an update on your choice ${place}. Your application status page explains what, why, and what comes next.`,
 };
 
-const received: typeof fr.emails.moves.accept = {
+const received: typeof fr.emails.transitions.accept = {
   subject: "We have received your reply",
   text: (place) =>
     `Your reply about your choice ${place} has reached the admissions office. Your application status page shows it, with what comes next.`,
@@ -99,8 +99,8 @@ export const postSubmission: typeof fr = {
           : `You are offered a place, with ${conditions} conditions`,
     lead: (course, university, intake) => `${course}, ${university}. ${intake}.`,
     conditions: "The conditions",
-    firm: "This offer is unconditional: there are no conditions left to meet.",
-    lifted: "The conditions are met: this offer is now unconditional.",
+    unconditional: "This offer is unconditional: there are no conditions left to meet.",
+    conditionsMet: "The conditions are met: this offer is now unconditional.",
     notYet: "A conditional offer is not yet a final admission.",
     who: "Who makes this offer?",
     whoText: (university) =>
@@ -193,7 +193,7 @@ export const postSubmission: typeof fr = {
     action: "Follow my application",
     answer: "Read it and answer",
     about: (number, place) => (place ? `choice ${place}, ${number}` : number),
-    moves: {
+    transitions: {
       "start-review": {
         subject: "The review of your application has begun",
         text: () =>

@@ -1,6 +1,6 @@
 /** Messages about an English text whose French version has changed since. */
 export const staleTranslation = {
-  behind: "To review",
+  stale: "To review",
   title: "The French has changed since this English was published",
   text: "Check these fields again, then publish the English.",
   noField: "Check the English again, then publish it.",

@@ -271,7 +271,7 @@ export const account = {
     emailVerified: "Adresse vérifiée",
     emailWaiting: "Nouvelle adresse en attente",
     way: "Moyen",
-    ways: "Moyens de connexion",
+    signInMethods: "Moyens de connexion",
     password: "Mot de passe (enregistré sous une forme que personne ne peut lire)",
     since: "Depuis",
     devices: "Appareils connectés",

@@ -85,7 +85,7 @@ export const correction = {
       text: (place: number, sections: string, date: string) =>
         `Pour examiner votre choix ${place}, l'école vous demande une correction et a rouvert : ${sections}. Vous ne pouvez modifier que cela, jusqu'au ${date} inclus. La page de suivi indique ce qu'il faut corriger.`,
     },
-    prolonged: {
+    extended: {
       subject: "Vous avez plus de temps",
       text: (place: number, date: string) =>
         `Ce que l'école vous a demandé pour votre choix ${place} est maintenant attendu jusqu'au ${date}.`,

@@ -63,7 +63,7 @@ export const decisions = {
   offer: {
     title: "Faire une offre",
     kind: "Quelle offre ?",
-    firm: "Offre ferme",
+    unconditional: "Offre ferme",
     conditional: "Offre sous conditions",
     conditions: "Les conditions, une par ligne",
     conditionsHint: "Seulement pour une offre sous conditions.",
@@ -92,7 +92,7 @@ export const decisions = {
       "Le choix reste en examen, et rien n'est envoyé. Les motifs et le texte proposés sont effacés.",
     dismissNow: "Rejeter cette proposition",
   },
-  lift: {
+  confirmConditionsMet: {
     title: "Rendre l'offre ferme",
     text: "Aucune condition ne reste à remplir ; la personne est prévenue par e-mail.",
     submit: "Lever les conditions",
@@ -111,15 +111,15 @@ export const decisions = {
   current: {
     offer: "L'offre",
     until: (date: string) => `Répondre au plus tard le ${date}.`,
-    firm: "Offre ferme.",
-    lifted: "Conditions levées.",
+    unconditional: "Offre ferme.",
+    conditionsMet: "Conditions levées.",
     requests: "Ce qui a été demandé",
     document: "Un document",
     due: (date: string) => `Au plus tard le ${date}`,
     answered: (date: string) => `Répondu le ${date}`,
     cancelled: (date: string) => `Annulée le ${date}`,
     waiting: "Sans réponse",
-    left: "Raison donnée",
+    reasonGiven: "Raison donnée",
     noReason: "Aucune raison donnée.",
   },
   cancel: {

@@ -10,7 +10,7 @@ export const editor = {
     draft: "Brouillons",
     scheduled: "Programmés",
     english: "Sans anglais",
-    behind: "Anglais à relire",
+    stale: "Anglais à relire",
     claims: "Affirmations sans source",
     demo: "Textes de démonstration à remplacer",
     incomplete: "À compléter",

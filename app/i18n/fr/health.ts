@@ -15,7 +15,7 @@ export const health = {
     antivirus: "Antivirus",
     addresses: "Adresses des visiteurs",
   },
-  verdicts: { well: "Tout va bien", look: "À vérifier", down: "Ne fonctionne pas" },
+  verdicts: { ok: "Tout va bien", warning: "À vérifier", down: "Ne fonctionne pas" },
   database: (megabytes: string) => `Elle répond et occupe ${megabytes} Mo.`,
   files: {
     folder: "Enregistrées dans un dossier de ce serveur.",

@@ -11,7 +11,7 @@ export const media = {
   find: "Chercher",
   none: "Aucun média ne correspond.",
   /** The counts of the dashboard. */
-  left: {
+  todo: {
     words: "Médias sans description",
     captions: "Vidéos sans sous-titres",
     people: "Médias dont une autorisation est à enregistrer",
@@ -66,8 +66,8 @@ export const media = {
     "version-restored": "Le fichier précédent est de nouveau affiché partout.",
     removed: "Le média est supprimé.",
   },
-  transcoding: (done: string, of: string): string =>
-    `En préparation : ${done} sur ${of} ${of === "1" ? "fichier" : "fichiers"}.`,
+  transcoding: (done: string, total: string): string =>
+    `En préparation : ${done} sur ${total} ${total === "1" ? "fichier" : "fichiers"}.`,
   transcodingText: "Cette page se met à jour automatiquement. Sans script, rechargez-la.",
   failed: "Les fichiers n'ont pas pu être préparés",
   failedText:
@@ -121,7 +121,7 @@ export const media = {
     save: "Enregistrer l'autorisation",
   },
   pages: "Pages de la médiathèque",
-  place: (page: string, of: string): string => `Page ${page} sur ${of}`,
+  place: (page: string, total: string): string => `Page ${page} sur ${total}`,
   captionsText:
     "Un fichier WebVTT par langue. La première ligne est WEBVTT, puis des lignes comme « 00:01.000 --> 00:03.200 » suivies du texte.",
   inLanguage: { fr: "Sous-titres français", en: "Sous-titres anglais" },

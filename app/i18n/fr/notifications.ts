@@ -248,7 +248,7 @@ export const notifications = {
       person: "Personne",
       what: "Notification",
       when: (zone: string) => `Envoi (${zone})`,
-      left: "Envoyée",
+      sent: "Envoyée",
       state: "Envoi",
       kinds: {
         message: "Message",

@@ -104,8 +104,8 @@ export const postSubmission = {
     lead: (course: string, university: string, intake: string) =>
       `${course}, ${university}. ${intake}.`,
     conditions: "Les conditions",
-    firm: "Cette offre est ferme : aucune condition ne reste à remplir.",
-    lifted: "Les conditions sont remplies : cette offre est ferme.",
+    unconditional: "Cette offre est ferme : aucune condition ne reste à remplir.",
+    conditionsMet: "Les conditions sont remplies : cette offre est ferme.",
     notYet: "Une offre sous conditions n'est pas encore une admission définitive.",
     who: "Qui fait cette offre ?",
     whoText: (university: string) =>
@@ -197,7 +197,7 @@ export const postSubmission = {
     action: "Suivre ma candidature",
     answer: "Lire et répondre",
     about: (number: string, place?: number) => (place ? `choix ${place}, ${number}` : number),
-    moves: {
+    transitions: {
       "start-review": {
         subject: "L'examen de votre candidature a commencé",
         text: (_place: number) =>

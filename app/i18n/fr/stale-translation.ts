@@ -1,6 +1,6 @@
 /** Messages about an English text whose French version has changed since. */
 export const staleTranslation = {
-  behind: "À relire",
+  stale: "À relire",
   title: "Le français a changé depuis que cet anglais est publié",
   text: "Relisez ces champs, puis publiez l'anglais.",
   noField: "Relisez l'anglais, puis publiez-le.",

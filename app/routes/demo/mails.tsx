@@ -47,7 +47,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const locale = localeOf(pathname);
   const readCount = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
-    flushResult: query.has("sent") ? { left: readCount("sent"), ended: readCount("ended") } : null,
+    flushResult: query.has("sent")
+      ? { sentCount: readCount("sent"), ended: readCount("ended") }
+      : null,
     pendingEmails: [
       ...requireFound(await listDemoNotifications(locale)),
       ...requireFound(await listDemoGuestEmails(locale)),
@@ -65,10 +67,10 @@ export async function action({ request }: Route.ActionArgs) {
   requireDemo();
   const form = await parseForm(request, demoForm);
   if (form.ok && form.values.intent === "send-now") {
-    const { left, ended } = requireFound(await flushDemoNotifications(relevanceChecks));
+    const { sentCount, ended } = requireFound(await flushDemoNotifications(relevanceChecks));
     const adults = requireFound(await sendDemoGuestEmails());
     const flushQuery = new URLSearchParams({
-      sent: `${left + adults.left}`,
+      sent: `${sentCount + adults.sentCount}`,
       ended: `${ended}`,
     });
     return redirectTo(request, `/demo/courriels?${flushQuery}`);

@@ -15,10 +15,10 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -145,7 +145,7 @@ export default function ChoicePage({ loaderData, actionData }: Route.ComponentPr
   );
   const title = t.titled(choice.name, choice.person);
   const { assess } = useMessages(conditionMessages);
-  const { done: reopened } = useMessages(decisionReversalMessages);
+  const { done: reopened } = useMessages(reopenDecisionMessages);
   const { extendDeadline } = useMessages(correctionMessages).office;
   const sentences = {
     ...t.done,

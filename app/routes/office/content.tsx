@@ -103,7 +103,7 @@ export default function ContentListPage({ loaderData, actionData }: Route.Compon
       {linked && <LinkedNotice linked={linked} entries={entries} />}
       {isArranged && !refusal.hasErrors && !linked && (
         <Notice tone="ok" role="status" className="above-small">
-          {moved ? t.placed(entryName(locale, moved.entry), moved.place, moved.of) : t.arranged}
+          {moved ? t.placed(entryName(locale, moved.entry), moved.place, moved.total) : t.arranged}
         </Notice>
       )}
       <UnreadableQuery values={unreadable} labels={{}} />

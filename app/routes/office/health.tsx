@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const isStorageUnavailable = (reason: string) =>
   reason === "store-unavailable" || reason === "store-marker-not-written";
 
-const tones = { well: "ok", look: "warn", down: "error" } as const;
+const tones = { ok: "ok", warning: "warn", down: "error" } as const;
 
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
@@ -135,7 +135,7 @@ function useHealthDetails({
   const clock = useClock();
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const { outage } = mail;
-  const mailText = mail.reachesNobody ? t.noMailServer : t.emails(mail.waiting, mail.dead);
+  const mailText = mail.hasMailServer ? t.emails(mail.waiting, mail.dead) : t.noMailServer;
   const minutes = queue.oldest && Math.round((at.getTime() - queue.oldest.getTime()) / MINUTE_MS);
   const size = new Intl.NumberFormat(locale).format(Math.round((database.bytes ?? 0) / 1_000_000));
   return {

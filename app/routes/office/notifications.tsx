@@ -64,7 +64,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         <section aria-labelledby="recent-notifications" className="stack">
           <h2 id="recent-notifications">{t.recent}</h2>
           {sentNotifications.length > 0 ? (
-            <NotificationTable caption={t.recent} timeLabel={t.left} lines={sentNotifications} />
+            <NotificationTable caption={t.recent} timeLabel={t.sent} lines={sentNotifications} />
           ) : (
             <Notice tone="sand">{t.noneRecent}</Notice>
           )}

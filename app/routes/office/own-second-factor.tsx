@@ -224,7 +224,7 @@ function ManageSection({
                 {t.replace}
               </Button>
             )}
-            {!factor.required && (
+            {!factor.isRequired && (
               <Button type="submit" name="intent" value="turn-off" variant="link-danger">
                 {t.turnOff}
               </Button>

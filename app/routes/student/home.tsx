@@ -40,7 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { titled } = useMessages(studentMessages);
   const { about, application } = overview;
   const path = usePath();
-  const isClosed = overview.news.own?.kind === "closed";
+  const isClosed = overview.news.ownIntake?.kind === "closed";
   return (
     <>
       <title>{titled(home.title)}</title>

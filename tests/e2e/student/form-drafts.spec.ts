@@ -234,6 +234,6 @@ async function requestEverything(desk: Page): Promise<string[]> {
     where: "place",
     place: "Bureau des admissions",
   });
-  await submitDecision(third, "waiting-list", { intent: "offer", terms: "firm" });
+  await submitDecision(third, "waiting-list", { intent: "offer", terms: "unconditional" });
   return pages.map((one) => one.replace(/^.*\//, ""));
 }

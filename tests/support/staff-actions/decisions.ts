@@ -32,7 +32,7 @@ const STALE = "enrolled";
 const staleVersions = { state: STALE, interview: "", proposal: "" } as const;
 const message = { message: "Merci." };
 const refusal = { reasons: ["prerequisites"], ...message, advice: "Courage." };
-const reversal = { reversalReason: "mistake", reversalMessage: "Pardon." };
+const reversal = { reopenReason: "mistake", reopenMessage: "Pardon." };
 
 /** The commands that follow a submission. */
 export function decisionActions({

@@ -21,15 +21,15 @@ function fillField(field: Field, value: unknown): unknown {
     case "group":
       return fillMissingFields(field.fields, (value ?? {}) as EntryData);
     case "list":
-      return ((value ?? []) as unknown[]).map((item) => fillField(field.of, item));
+      return ((value ?? []) as unknown[]).map((item) => fillField(field.item, item));
     case "either": {
       const { type, ...data } = (value ?? {}) as EntryData;
-      return { type, ...fillMissingFields(getOwnValue(field.of, String(type)) ?? {}, data) };
+      return { type, ...fillMissingFields(getOwnValue(field.variants, String(type)) ?? {}, data) };
     }
     case "number":
       return typeof value === "number" ? value : field.min;
     case "choice":
-      return value ?? field.of[0];
+      return value ?? field.options[0];
     case "lines":
       return value ?? [];
     case "yes":

@@ -29,13 +29,13 @@ export function fieldToValues(field: Field, value: unknown, path: string): Field
   if (field.type === "list") {
     const items = hasValue ? (value as unknown[]) : [];
     const itemFields = items.map((item, index) =>
-      fieldToValues(field.of, item, `${path}.${index}`),
+      fieldToValues(field.item, item, `${path}.${index}`),
     );
     return Object.assign({ ...presenceFlag, [`${path}.#`]: String(items.length) }, ...itemFields);
   }
   if (field.type === "either") {
     const { type, ...data } = asRecord(value);
-    const variantFields = getOwnValue(field.of, String(type));
+    const variantFields = getOwnValue(field.variants, String(type));
     return {
       [`${path}.type`]: String(type ?? ""),
       ...toFieldValues(variantFields ?? {}, data, `${path}.`),

@@ -70,7 +70,7 @@ function parseList(field: FieldWithType<"list">, context: ParseContext, path: st
     return [];
   }
   return Array.from({ length: count }, (_, index) =>
-    parseField(field.of, context, `${path}.${index}`),
+    parseField(field.item, context, `${path}.${index}`),
   );
 }
 
@@ -80,7 +80,7 @@ function parseVariant(
   path: string,
 ): unknown {
   const type = context.values[`${path}.type`] ?? "";
-  const fields = getOwnValue(field.of, type);
+  const fields = getOwnValue(field.variants, type);
   if (fields) return { type, ...parseGroup(fields, context, `${path}.`) };
   context.errors[path] = "not-accepted";
   return undefined;
@@ -137,7 +137,7 @@ function findTextError(field: Field, text: string): string | undefined {
     case "href":
       return isAllowedAddress(text) ? undefined : "address-refused";
     case "choice":
-      return field.of.includes(text) ? undefined : "not-accepted";
+      return field.options.includes(text) ? undefined : "not-accepted";
     case "picture":
       return isKnownPicture(text) ? undefined : "not-accepted";
     case "film":

@@ -112,4 +112,4 @@ export const sectionFields: Record<string, Fields> = {
   },
 };
 
-export const sectionListField: Field = listField({ type: "either", of: sectionFields }, 40);
+export const sectionListField: Field = listField({ type: "either", variants: sectionFields }, 40);

@@ -12,13 +12,13 @@ export type Field = FieldBase &
     | { type: "line" | "text"; max: number }
     | { type: "rich" | "href" | "date" | "yes" | "picture" | "film" | "focus" }
     | { type: "number"; min: number; max: number }
-    | { type: "choice"; of: readonly string[] }
+    | { type: "choice"; options: readonly string[] }
     // Several short texts, one per line; empty lines count in table cells only.
     | { type: "lines"; max: number; keepsBlankLines?: boolean }
     | { type: "group"; fields: Fields }
-    | { type: "list"; of: Field; max: number }
+    | { type: "list"; item: Field; max: number }
     // A group whose `type` selects its fields.
-    | { type: "either"; of: Record<string, Fields> }
+    | { type: "either"; variants: Record<string, Fields> }
   );
 
 export type Fields = { readonly [key: string]: Field };
@@ -37,9 +37,9 @@ export const textField = (max = 600, whenEmpty?: WhenEmpty): Field => ({
 export const hrefField = (whenEmpty?: WhenEmpty): Field => ({ type: "href", whenEmpty });
 export const richTextField: Field = { type: "rich" };
 export const checkboxField: Field = { type: "yes" };
-export const choiceField = (of: readonly string[], whenEmpty?: WhenEmpty): Field => ({
+export const choiceField = (options: readonly string[], whenEmpty?: WhenEmpty): Field => ({
   type: "choice",
-  of,
+  options,
   whenEmpty,
 });
 export const linesField = (max = 20): Field => ({ type: "lines", max });
@@ -48,9 +48,9 @@ export const groupField = (fields: Fields, whenEmpty?: WhenEmpty): Field => ({
   fields,
   whenEmpty,
 });
-export const listField = (of: Field, max = 30, whenEmpty?: WhenEmpty): Field => ({
+export const listField = (item: Field, max = 30, whenEmpty?: WhenEmpty): Field => ({
   type: "list",
-  of,
+  item,
   max,
   whenEmpty,
 });

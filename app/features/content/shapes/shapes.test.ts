@@ -25,21 +25,22 @@ test.each(allSeeds)("toFieldValues, parseFields: round-trip %s", (_name, kind, d
 function* getKeys(fields: Fields): Generator<string> {
   for (const [key, field] of Object.entries(fields)) {
     yield key;
-    const inner = field.type === "list" ? field.of : field;
+    const inner = field.type === "list" ? field.item : field;
     if (inner.type === "group") yield* getKeys(inner.fields);
-    if (inner.type === "either") for (const each of Object.values(inner.of)) yield* getKeys(each);
+    if (inner.type === "either")
+      for (const each of Object.values(inner.variants)) yield* getKeys(each);
   }
 }
 
 function* getAnswers(field: Field): Generator<string> {
-  if (field.type === "choice") yield* field.of;
-  const inner = field.type === "list" ? field.of : field;
+  if (field.type === "choice") yield* field.options;
+  const inner = field.type === "list" ? field.item : field;
   if (inner !== field) yield* getAnswers(inner);
   const groups =
     field.type === "group"
       ? [field.fields]
       : field.type === "either"
-        ? Object.values(field.of)
+        ? Object.values(field.variants)
         : [];
   for (const group of groups) for (const one of Object.values(group)) yield* getAnswers(one);
 }

@@ -42,10 +42,11 @@ export async function notifyDeadlineExtended(
   const notification = buildApplicationNotification(choice.application, {
     kind: "missing-piece",
     urgency: "immediate",
+    // The keys of stored notifications begin with this word.
     key: `prolonged:${choice.id}:${now().toISOString()}`,
     choicePosition: choice.position,
     say: (locale) => {
-      const { subject, text } = correctionMessages[locale].emails.prolonged;
+      const { subject, text } = correctionMessages[locale].emails.extended;
       return { subject, text: text(choice.position, formatDate(locale, day)) };
     },
   });

@@ -93,7 +93,7 @@ test("reportInfectedFile: after submission, notifies the candidate once with the
   expect(getProofStatus(await getChoiceTimeline(id), entry)).toEqual({
     state: "refused",
     reason: null,
-    infected: true,
+    isInfected: true,
   });
   expect(await readApplicationFile(officer, fileId)).toBeNull();
   expect(await approveFile(officer, fileId)).toBeNull();

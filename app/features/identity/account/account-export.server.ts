@@ -48,7 +48,7 @@ export async function exportAccount(
   const { archive: t } = accountMessages[locale];
   const data = {
     [t.account]: await exportUser(actor.id, locale),
-    [t.ways]: await exportSignInMethods(actor.id, locale),
+    [t.signInMethods]: await exportSignInMethods(actor.id, locale),
     [t.devices]: await exportDevices(actor.id, locale),
     [impersonationLogMessages[locale].archive.title]: await exportImpersonations(actor.id, locale),
     [t.history]: await exportHistory(actor.id, locale),

@@ -202,7 +202,7 @@ test("submitSecondFactorCode: returns session-expired ten minutes after the pass
 test("submitSecondFactorCode: accepts a recovery code once, and getSecondFactorStatus counts the rest", async () => {
   const { officer, codes, submitCode } = await buildPendingSignIn();
   expect(await submitCode(codes[3]?.toLowerCase() ?? "")).toEqual({ ok: true });
-  expect(await getSecondFactorStatus(officer)).toMatchObject({ codesLeft: 9, required: true });
+  expect(await getSecondFactorStatus(officer)).toMatchObject({ codesLeft: 9, isRequired: true });
   expect(await listActions()).toContain("recovery-code.used");
   const nextCaller = toCaller(await signInAs(officer.email));
   expect(await submitSecondFactorCode(nextCaller, codes[3] ?? "")).toEqual({
@@ -284,7 +284,7 @@ test("turnOffSecondFactor: requires a code in a demonstration, and is refused in
   expect(await getSecondFactorStatus(officer)).toEqual({
     since: null,
     codesLeft: 0,
-    required: false,
+    isRequired: false,
   });
 });
 

@@ -52,7 +52,7 @@ export type SecondFactorStatus = {
   since: Date | null;
   codesLeft: number;
   /** Whether a second factor is mandatory (outside the demonstration). */
-  required: boolean;
+  isRequired: boolean;
 };
 
 /** The actor's own second factor; null for anybody but staff. */
@@ -63,7 +63,7 @@ export async function getSecondFactorStatus(actor: Actor): Promise<SecondFactorS
     .from(secondFactors)
     .where(eq(secondFactors.userId, actor.id));
   const remainingCodes = await countRecoveryCodes(actor.id);
-  return { since: row?.since ?? null, codesLeft: remainingCodes, required: !config().demo };
+  return { since: row?.since ?? null, codesLeft: remainingCodes, isRequired: !config().demo };
 }
 
 /**

@@ -72,7 +72,10 @@ test("getCandidateAccount: returns no secret, and records the access once an hou
   const { id } = await buildWithPassword();
   await signInAs("mariam@exemple.test");
   const account = await getCandidateAccount(administrator, id);
-  expect(account).toMatchObject({ emailVerified: true, ways: { password: true, providers: {} } });
+  expect(account).toMatchObject({
+    emailVerified: true,
+    signInMethods: { password: true, providers: {} },
+  });
   expect(account?.lastSignInAt).toBeInstanceOf(Date);
   expect(JSON.stringify(account)).not.toMatch(/scrypt|argon|token|hash/i);
   await getCandidateAccount(administrator, id);

@@ -75,7 +75,7 @@ export type CandidateAccount = {
   closesAt: Date | null;
   suspendedAt: Date | null;
   suspendedBecause: string | null;
-  ways: SignInMethods;
+  signInMethods: SignInMethods;
   /** The last sign-in among the sessions that are still open. */
   lastSignInAt: Date | null;
 };
@@ -106,7 +106,7 @@ export async function getCandidateAccount(
     ...{ id, name, email, locale, createdAt, emailVerified },
     ...{ closesAt, suspendedAt, suspendedBecause },
     phone: formatPhone(row.user.phone),
-    ways: toSignInMethods(linkedAccounts),
+    signInMethods: toSignInMethods(linkedAccounts),
     lastSignInAt: row.lastSignInAt,
   };
 }

@@ -23,7 +23,7 @@ type ConversationMessage = {
   content: string;
   locale: Locale | null;
   at: Date;
-  seen: boolean;
+  isSeen: boolean;
   files: Attachment[];
   adult: AdultRole | null;
 };
@@ -171,7 +171,7 @@ function MessageBubble({
   const time = t.at(formatTime(locale, message.at, zone));
   const { adults } = useMessages(guestMessages);
   const adult = message.adult && !ownName ? adults[message.adult] : null;
-  const details = [isFromSchool ? office : adult, time, isMine && message.seen ? t.seen : null];
+  const details = [isFromSchool ? office : adult, time, isMine && message.isSeen ? t.seen : null];
   return (
     <article
       className={isMine ? "bubble is-mine" : "bubble"}

@@ -12,7 +12,7 @@ type ThreadListItem = {
   subject: string;
   /** The language of the subject, if known. */
   locale: Locale | null;
-  unread: boolean;
+  isUnread: boolean;
   /** The campus whose time zone dates the thread. */
   campus: Campus | null;
   lastMessageAt: Date;
@@ -38,14 +38,14 @@ export function ThreadList({ label, threads, currentId, getHref, now }: ThreadLi
   return (
     <ul aria-label={label}>
       {threads.map((thread) => (
-        <li key={thread.id} className={thread.unread ? "is-unread" : undefined}>
+        <li key={thread.id} className={thread.isUnread ? "is-unread" : undefined}>
           <Link to={getHref(thread.id)} aria-current={thread.id === currentId ? "true" : undefined}>
             <span
-              className={thread.unread ? "unread-dot" : "unread-dot is-read"}
+              className={thread.isUnread ? "unread-dot" : "unread-dot is-read"}
               aria-hidden="true"
             />
             <span className="message-subject">
-              {thread.unread && <span className="vh">{t.unread} </span>}
+              {thread.isUnread && <span className="vh">{t.unread} </span>}
               {/* `dir="auto"` on each: an Arabic subject must not change the direction of the name below. */}
               <span dir="auto" lang={getLangAttribute(thread.locale, locale)}>
                 {thread.subject}

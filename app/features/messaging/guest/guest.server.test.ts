@@ -155,8 +155,8 @@ test("sendDemoGuestEmails: lists and sends pending emails in demo mode", async (
   const [pending, ...others] = (await listDemoGuestEmails("fr")) ?? [];
   expect([pending?.to, others.length]).toEqual([agreed.email, 0]);
   expect(pending?.dueAt.toISOString()).toMatch(/^2026-11-21T07:00/);
-  expect(await sendDemoGuestEmails()).toEqual({ left: 1 });
-  expect(await sendDemoGuestEmails()).toEqual({ left: 0 });
+  expect(await sendDemoGuestEmails()).toEqual({ sentCount: 1 });
+  expect(await sendDemoGuestEmails()).toEqual({ sentCount: 0 });
   expect(await emailsToGuest()).toHaveLength(2);
   expect(await listDemoGuestEmails("fr")).toEqual([]);
   expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
@@ -186,7 +186,7 @@ test("getThreadAsGuest: marks nothing as read", async () => {
   await replyToThread(officer, thread.id, "Lu par qui ?");
   for (let i = 0; i < 3; i++) await getThreadAsGuest(token);
   const messages = (await readThread(officer, thread.id))?.messages;
-  expect(messages?.at(-1)?.seen).toBe(false);
+  expect(messages?.at(-1)?.isSeen).toBe(false);
 });
 
 test.for(["person", "school", "guest", "consent", "account"] as const)(

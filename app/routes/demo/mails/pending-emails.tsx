@@ -49,8 +49,8 @@ export function FlushResultNotice({ flushResult }: { flushResult: FlushResult | 
     // biome-ignore lint/a11y/noAutofocus: the page has no script that could focus the result
     <div role="status" tabIndex={-1} autoFocus={flushResult !== null}>
       {flushResult && (
-        <Notice tone={flushResult.left > 0 ? "ok" : "info"}>
-          {[t.sentCount(flushResult.left), flushResult.ended > 0 && t.ended(flushResult.ended)]
+        <Notice tone={flushResult.sentCount > 0 ? "ok" : "info"}>
+          {[t.sentCount(flushResult.sentCount), flushResult.ended > 0 && t.ended(flushResult.ended)]
             .filter(Boolean)
             .join(" ")}
         </Notice>

@@ -111,7 +111,7 @@ function Threads({ threads }: { threads: ThreadSummary[] }) {
             <p className="tiny-text muted">{t.last[thread.lastSide]}</p>
           </div>
           <p className="tiny-text muted">
-            {thread.unread && <b className="message-count">{t.unread} · </b>}
+            {thread.isUnread && <b className="message-count">{t.unread} · </b>}
             <time dateTime={thread.lastMessageAt.toISOString()}>
               {clock.date(thread.lastMessageAt)}
             </time>

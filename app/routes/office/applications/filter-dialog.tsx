@@ -115,7 +115,6 @@ function FilterFields({ listFilter, filterOptions, campus }: FilterDialogProps) 
       <SelectField
         name="charge"
         label={filter.assignee}
-
         emptyLabel={t.every.officer}
         options={[
           { value: parameterNames.assignee.me, label: t.mine },

@@ -179,8 +179,8 @@ function listProofFiles({ entries }: ReviewedApplication, { requests }: ChoiceTi
  */
 function getAllowedMoves(canDecide: boolean, state: ChoiceState, pending: boolean): Transition[] {
   if (!canDecide) return [];
-  const moves = listTransitions(state, "school");
-  return state === "accepted" && pending ? ["lift-conditions", ...moves] : moves;
+  const transitions = listTransitions(state, "school");
+  return state === "accepted" && pending ? ["lift-conditions", ...transitions] : transitions;
 }
 
 type ChoiceState = ReviewedApplication["basket"][number]["state"];

@@ -17,7 +17,7 @@ const textFieldNames = [
   "interviewMessage",
   "moveReason",
   "cancelReason",
-  "reversalMessage",
+  "reopenMessage",
   "conditionReason",
 ] as const;
 

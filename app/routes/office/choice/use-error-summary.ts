@@ -1,8 +1,8 @@
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
 import { stripQuestionMark } from "#app/ui/form-refusal.tsx";
@@ -41,7 +41,7 @@ function useFieldLabels(intent: string): Record<string, string> {
   const { plan, cancel: cancelInterview } = useMessages(interviewMessages);
   const { office: correction } = useMessages(correctionMessages);
   const { assess } = useMessages(conditionMessages);
-  const reversal = useMessages(decisionReversalMessages);
+  const reopen = useMessages(reopenDecisionMessages);
   const forms: Record<string, Record<string, string>> = {
     "request-information": {
       kind: ask.what,
@@ -63,7 +63,7 @@ function useFieldLabels(intent: string): Record<string, string> {
     offer: { terms: offer.kind, conditions: offer.conditions, answerOn: offer.last },
     "propose-refusal": { reasons: refuse.reasons, message: refuse.message, advice: refuse.advice },
     "withdraw-offer": { reason: withdrawOffer.reason },
-    "reopen-decision": { reversalReason: reversal.reason, reversalMessage: reversal.message },
+    "reopen-decision": { reopenReason: reopen.reason, reopenMessage: reopen.message },
     "cancel-request": { cancel: cancel.reason },
     "extend-deadline": { deadline: correction.extendDeadline.day },
     "reject-file": { reason: file.reason },

@@ -12,7 +12,7 @@ export const contentFilters = [
   "draft",
   "scheduled",
   "english",
-  "behind",
+  "stale",
   "claims",
   "demo",
   "incomplete",
@@ -25,16 +25,17 @@ const filterPredicates: Record<ContentFilter, (entry: EditableEntry) => boolean>
   draft: ({ states }) => Object.values(states).some((state) => state.newest.isDraft),
   scheduled: ({ states }) => Object.values(states).some((state) => state.scheduled),
   english: ({ states }) => !states.en?.published,
-  behind: ({ states }) => isTranslationStale(states),
+  stale: ({ states }) => isTranslationStale(states),
   claims: ({ issues: left }) => left.unproved + left.expired > 0,
   demo: ({ demo }) => demo,
   incomplete: ({ issues: left }) => left.incomplete > 0,
   hidden: ({ hidden }) => hidden,
 };
 
-/** An unknown filter is `all`. */
+/** An unknown filter is `all`. Bookmarks call `stale` by its former name, `behind`. */
 export function parseContentFilter(query: Query): ContentFilter {
-  return query.oneOf("filtre", contentFilters) ?? "all";
+  const filter = query.oneOf("filtre", [...contentFilters, "behind"] as const) ?? "all";
+  return filter === "behind" ? "stale" : filter;
 }
 
 /** The number of entries that each filter finds. */
@@ -70,5 +71,5 @@ export function findEntryPosition(entries: EditableEntry[], id: string | null) {
   if (!entry) return null;
   const sameKind = entries.filter(({ kind }) => kind === entry.kind);
   const { dataByLocale: _data, ...listedEntry } = entry;
-  return { entry: listedEntry, place: sameKind.indexOf(entry) + 1, of: sameKind.length };
+  return { entry: listedEntry, place: sameKind.indexOf(entry) + 1, total: sameKind.length };
 }

@@ -55,7 +55,7 @@ export function EntryTable({ caption, entries, canReorder }: EntryTableProps) {
           id: "en",
           label: t.english,
           cell: ({ states }) => (
-            <LanguageStateTags state={states.en} isBehind={isTranslationStale(states)} />
+            <LanguageStateTags state={states.en} isStale={isTranslationStale(states)} />
           ),
         },
         { id: "left", label: t.remaining, cell: (entry) => <EntryTodoTags entry={entry} /> },

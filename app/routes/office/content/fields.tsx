@@ -116,7 +116,7 @@ function listItemTitle(
   { values: submitted }: ContentFormState,
   { path, label, index }: ItemPosition,
 ): string {
-  const type = field.of.type === "either" ? submitted[`${path}.${index}.type`] : undefined;
+  const type = field.item.type === "either" ? submitted[`${path}.${index}.type`] : undefined;
   const title = ["heading", "title", "question", "label", "statement"]
     .map((key) => submitted[`${path}.${index}.${key}`])
     .find(Boolean);
@@ -167,29 +167,33 @@ function isOpen(field: FieldWithType<"list">, path: string, formState: ContentFo
   const { errors, missingFields, values, picking } = formState;
   const isInside = (key: string) => key === path || key.startsWith(`${path}.`);
   if (Object.keys({ ...errors, ...missingFields }).some(isInside) || isInside(picking)) return true;
-  if (field.of.type !== "either") return true;
+  if (field.item.type !== "either") return true;
   return Object.keys(values).filter(isInside).length <= 1;
 }
 
 type ItemFieldsProps = { field: FieldWithType<"list">; path: string; formState: ContentFormState };
 
-function ItemFields({ field: { of }, path, formState }: ItemFieldsProps) {
-  if (of.type === "group")
-    return <FormFields fields={of.fields} path={`${path}.`} formState={formState} />;
-  if (of.type !== "either")
-    return <FormField name="text" field={of} path={path} formState={formState} />;
+function ItemFields({ field: { item }, path, formState }: ItemFieldsProps) {
+  if (item.type === "group")
+    return <FormFields fields={item.fields} path={`${path}.`} formState={formState} />;
+  if (item.type !== "either")
+    return <FormField name="text" field={item} path={path} formState={formState} />;
   const type = formState.values[`${path}.type`] ?? "";
   return (
     <>
       <input type="hidden" name={`${path}.type`} value={type} />
-      <FormFields fields={getOwnValue(of.of, type) ?? {}} path={`${path}.`} formState={formState} />
+      <FormFields
+        fields={getOwnValue(item.variants, type) ?? {}}
+        path={`${path}.`}
+        formState={formState}
+      />
     </>
   );
 }
 
 function AddItem({ field, path, label }: Omit<FieldListProps, "formState">) {
   const t = useMessages(editorMessages);
-  const types = field.of.type === "either" ? Object.keys(field.of.of) : [];
+  const types = field.item.type === "either" ? Object.keys(field.item.variants) : [];
   return (
     <div className="item-add">
       {types.length > 0 && (

@@ -75,8 +75,8 @@ function emptyOptionLabel(t: Messages, field: Field): string {
 }
 
 function choiceOptions({ options }: Messages, field: Field): SelectOption[] {
-  const of = field.type === "choice" ? field.of : [];
-  return of.map((value) => ({ value, label: keyLabel(options, value) }));
+  const values = field.type === "choice" ? field.options : [];
+  return values.map((value) => ({ value, label: keyLabel(options, value) }));
 }
 
 /** The nine grid points, and the stored point if it is another one, in percent. */

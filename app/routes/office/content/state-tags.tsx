@@ -11,9 +11,9 @@ import { useMessages } from "#app/ui/use-messages.ts";
 /**
  * The state of one language of an entry: published, scheduled, draft, unfinished, stale or missing.
  */
-export function LanguageStateTags({ state, isBehind }: LanguageStateTagsProps) {
+export function LanguageStateTags({ state, isStale }: LanguageStateTagsProps) {
   const { states } = useMessages(editorMessages);
-  const { behind } = useMessages(staleTranslationMessages);
+  const { stale } = useMessages(staleTranslationMessages);
   const { unfinished } = useMessages(unfinishedMessages);
   if (!state) return <Tag tone="warn">{states.missing}</Tag>;
   return (
@@ -22,12 +22,12 @@ export function LanguageStateTags({ state, isBehind }: LanguageStateTagsProps) {
       {state.scheduled && <Tag tone="info">{states.scheduled}</Tag>}
       {state.newest.isDraft && state.newest.isWhole && <Tag tone="line">{states.draft}</Tag>}
       {!state.newest.isWhole && <Tag tone="warn">{unfinished}</Tag>}
-      {isBehind && <Tag tone="warn">{behind}</Tag>}
+      {isStale && <Tag tone="warn">{stale}</Tag>}
     </span>
   );
 }
 
-type LanguageStateTagsProps = { state: LanguageState | undefined; isBehind?: boolean };
+type LanguageStateTagsProps = { state: LanguageState | undefined; isStale?: boolean };
 
 /** The open tasks of an entry. */
 export function EntryTodoTags({

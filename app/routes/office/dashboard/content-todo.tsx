@@ -43,7 +43,7 @@ export function ContentTodo({ counts, media }: ContentTodoProps) {
         {activeMediaFilters.map((name) => (
           <li key={name}>
             <Link className="link-button" to={path(`/administration/medias?filtre=${name}`)}>
-              {name === "demo" ? queue.media : library.left[name]}{" "}
+              {name === "demo" ? queue.media : library.todo[name]}{" "}
               <span className="numbers">({media[name]})</span>
             </Link>
           </li>

@@ -10,7 +10,7 @@ type HealthPart = keyof HealthView["verdicts"];
 export function HealthCard({ verdicts }: { verdicts: HealthView["verdicts"] }) {
   const t = useMessages(healthMessages);
   const path = usePath();
-  const parts = (Object.keys(verdicts) as HealthPart[]).filter((part) => verdicts[part] !== "well");
+  const parts = (Object.keys(verdicts) as HealthPart[]).filter((part) => verdicts[part] !== "ok");
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
@@ -19,7 +19,7 @@ export function HealthCard({ verdicts }: { verdicts: HealthView["verdicts"] }) {
           {t.more}
         </Link>
       </div>
-      {parts.length === 0 && <DoneLabel>{t.verdicts.well}</DoneLabel>}
+      {parts.length === 0 && <DoneLabel>{t.verdicts.ok}</DoneLabel>}
       <ul className="plain-list">
         {parts.map((part) => (
           <li key={part}>

@@ -12,7 +12,6 @@ import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
@@ -20,6 +19,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
 import { isCalendarDate, isIsoTimestamp } from "#app/lib/calendar-date.ts";
@@ -133,7 +133,7 @@ function getCodeLabels(locale: Locale): Record<string, string> {
     ...summary.blocks,
     ...contentFieldsMessages[locale].kinds,
     ...postSubmissionMessages[locale].refused.reasons,
-    ...decisionReversalMessages[locale].reasons,
+    ...reopenDecisionMessages[locale].reasons,
     ...conditionMessages[locale].states,
     ...city,
     ...states,

@@ -10,11 +10,11 @@ export function TranscodingProgress({ medium: { progress, hasFailed } }: { mediu
   const t = useMessages(mediaMessages);
   if (hasFailed) return <TranscodingFailed />;
   if (!progress) return null;
-  const progressText = t.transcoding(`${progress.done}`, `${progress.of}`);
+  const progressText = t.transcoding(`${progress.done}`, `${progress.total}`);
   return (
     <div className="panel" role="status">
       <p>{progressText}</p>
-      <progress max={progress.of} value={progress.done} aria-label={progressText} />
+      <progress max={progress.total} value={progress.done} aria-label={progressText} />
       <p className="muted">{t.transcodingText}</p>
     </div>
   );

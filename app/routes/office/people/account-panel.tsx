@@ -46,10 +46,12 @@ export function AccountPanel({ person, suppression }: AccountPanelProps) {
   );
 }
 
-function SignInMethods({ person: { ways } }: { person: CandidateAccount }) {
+function SignInMethods({ person: { signInMethods } }: { person: CandidateAccount }) {
   const t = useMessages(accountSupportMessages);
   const { providers } = useMessages(accountMessages);
-  const providerNames = providerIds.filter((id) => ways.providers[id]).map((id) => providers[id]);
-  const all = [...(ways.password ? [t.password] : []), ...providerNames];
+  const providerNames = providerIds
+    .filter((id) => signInMethods.providers[id])
+    .map((id) => providers[id]);
+  const all = [...(signInMethods.password ? [t.password] : []), ...providerNames];
   return all.length > 0 ? all.join(", ") : t.noSignInMethod;
 }

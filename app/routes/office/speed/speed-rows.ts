@@ -4,7 +4,7 @@ import type { SpeedRow } from "./speed-table.tsx";
 
 /** The rows of the table: the total, then each line, most views first. */
 export function toSpeedRows(lines: MeasureLine[]): SpeedRow[] {
-  const rows = lines.map((line) => toSpeedRow(line.of, [line]));
+  const rows = lines.map((line) => toSpeedRow(line.value, [line]));
   const maxViews = ({ quartiles }: SpeedRow) =>
     Math.max(0, ...Object.values(quartiles).map((one) => one.views));
   return [toSpeedRow(null, lines), ...rows.toSorted((a, b) => maxViews(b) - maxViews(a))];

@@ -55,10 +55,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Changes the basket of the candidate's own draft. */
 export async function action(args: Route.ActionArgs) {
-  const own = await requireOwnDraft(args);
+  const ownApplication = await requireOwnDraft(args);
   const form = await parseForm(args.request, basketIntentSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const result = requireFound(await applyIntent(own, form.values));
+  const result = requireFound(await applyIntent(ownApplication, form.values));
   if ("reason" in result && result.reason === "application-submitted")
     return redirectTo(args.request, APPLICATION_PATH);
   return result;

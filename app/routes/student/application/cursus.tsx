@@ -55,14 +55,14 @@ import { useApplicationPath } from "./shell/use-application-path.ts";
 
 /** The education history of the candidate's own draft, or of a section that the school reopened. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = await requireEditableSection(args, "cursus");
-  return buildCursusPage(own, getQuery(args.request));
+  const ownApplication = await requireEditableSection(args, "cursus");
+  return buildCursusPage(ownApplication, getQuery(args.request));
 }
 
 /** Changes the education history, where the loader shows it as editable. */
 export async function action(args: Route.ActionArgs) {
-  const own = await requireEditableSection(args, "cursus");
-  const number = own.reopened?.number;
+  const ownApplication = await requireEditableSection(args, "cursus");
+  const number = ownApplication.reopened?.number;
   const form = await readFormData(args.request);
   const intentForm = parseFormData(form, cursusIntentSchema);
   if (!intentForm.ok) return invalidFormResponse(intentForm.errors, intentForm.submitted);
@@ -72,13 +72,13 @@ export async function action(args: Route.ActionArgs) {
   if (!entryFormResult.ok)
     return invalidFormResponse(groupErrorsByField(entryFormResult.errors), submitted);
   const input = { submitted: entryFormResult.values, proof: readFormFile(form, "proof"), attempt };
-  const result = requireFound(await applyIntent(own, intent, entry, input));
+  const result = requireFound(await applyIntent(ownApplication, intent, entry, input));
   if (!result.ok && "errors" in result) return invalidFormResponse(result.errors, submitted);
   if (!result.ok)
     return "isSectionClosed" in result
       ? invalidFormResponse({ form: "sections-closed" }, submitted)
       : redirectTo(args.request, APPLICATION_PATH);
-  if (isRemoval(result)) return { removed: buildRemovedEntryView(own, result.entry) };
+  if (isRemoval(result)) return { removed: buildRemovedEntryView(ownApplication, result.entry) };
   const id = "id" in result ? result.id : "";
   return redirectTo(
     args.request,

@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
     campus: requireCampus(application),
     days: getWholeDaysLeft(offer.answerBy, application.readAt),
     conditions: listConditionViews(timeline, choice.id),
-    lifted: offer.liftedAt !== null,
+    isUnconditional: offer.liftedAt !== null,
   };
 }
 
@@ -108,12 +108,12 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
   const path = usePath();
   const labels = { answer: offer.answer, reason: offer.why, words: withdrawalText.comment };
   const formErrors = useApplicationErrors(serverResult, labels);
-  const { choice, conditions, lifted } = page;
+  const { choice, conditions, isUnconditional } = page;
   const reason = (serverResult as { reason?: string } | undefined)?.reason;
   return (
     <>
       <PageHead
-        title={offer.title(lifted ? 0 : conditions.length)}
+        title={offer.title(isUnconditional ? 0 : conditions.length)}
         caption={offer.caption(
           choice.position,
           formatCampusDate(locale, page.offeredAt, page.campus),
@@ -135,7 +135,7 @@ export default function OfferPage({ loaderData: page, actionData }: Route.Compon
           <OfferTerms
             university={choice.universityName}
             conditions={conditions}
-            isUnconditional={lifted}
+            isUnconditional={isUnconditional}
           />
           <OfferAnswerForm page={page} formErrors={formErrors} result={actionData} />
           <HelpLine />

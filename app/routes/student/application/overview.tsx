@@ -34,20 +34,24 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorDraftBasket];
 
 /** The candidate's own draft; a submitted application is on the status page. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = await getOwnApplication(args);
-  if (own?.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
+  const ownApplication = await getOwnApplication(args);
+  if (ownApplication?.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
   const { request, context } = args;
   const actor = context.get(actorContext);
   const locale = localeOf(new URL(request.url).pathname);
   const [intakeState, sent] = await Promise.all([
-    getIntakeState(actor, own?.application ?? null, locale),
+    getIntakeState(actor, ownApplication?.application ?? null, locale),
     listSentApplications(actor),
   ]);
   const whatsappHref =
-    own &&
-    (await getWhatsappHref(own.application.campus, locale, getShortReference(own.application.id)));
-  const overview = own && {
-    ...buildApplicationOverview(own.application),
+    ownApplication &&
+    (await getWhatsappHref(
+      ownApplication.application.campus,
+      locale,
+      getShortReference(ownApplication.application.id),
+    ));
+  const overview = ownApplication && {
+    ...buildApplicationOverview(ownApplication.application),
     shared: isSharedDevice(request),
   };
   const leftOutCount = getQuery(request).integer("left-out", { min: 0, max: 99 }) ?? 0;
@@ -68,7 +72,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const intakes = useMessages(intakeMessages);
   if (!overview) return <NoApplication news={news} />;
   const { next } = overview;
-  const isClosed = news.own?.kind === "closed";
+  const isClosed = news.ownIntake?.kind === "closed";
   const { intake, campus } = overview;
   const lead = campus ? t.intakeLine(intake, t.campuses[campus]) : intake;
   return (

@@ -61,9 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
 /** Saves a section, or requests an adult's consent, where the loader shows it as editable. */
 export async function action(args: Route.ActionArgs) {
   const part = getRequestedPart(args.request);
-  const own = await requireEditableSection(args, part);
+  const ownApplication = await requireEditableSection(args, part);
   const isConsentRequest = getQuery(args.request).has("consent");
-  return isConsentRequest ? handleConsentRequest(args.request, own) : saveInfo(args, own, part);
+  return isConsentRequest
+    ? handleConsentRequest(args.request, ownApplication)
+    : saveInfo(args, ownApplication, part);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -101,8 +103,8 @@ async function handleConsentRequest(
   );
 }
 
-async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: InfoPart) {
-  const { actor, application } = own;
+async function saveInfo(args: Route.ActionArgs, ownApplication: EditableSection, part: InfoPart) {
+  const { actor, application } = ownApplication;
   const { request } = args;
   const formData = await readFormData(request);
   const photoResult =
@@ -130,7 +132,7 @@ async function saveInfo(args: Route.ActionArgs, own: EditableSection, part: Info
       ? invalidFormResponse(photoErrors, submitted)
       : redirectTo(
           request,
-          await getPathAfterSaving(own, part, {
+          await getPathAfterSaving(ownApplication, part, {
             ...saved,
             finished: answers[SECTION_STATUS_FIELD],
           }),

@@ -10,8 +10,10 @@ import { requireSentApplication } from "./shell/sent-application.server.ts";
 /** Downloads the receipt of the submission as a PDF. Refused during impersonation; 404 for another user's number. */
 export async function loader(args: Route.LoaderArgs) {
   refuseImpersonatedDownload(args.request, args.context.get(actorContext));
-  const own = await requireSentApplication(args);
-  const receipt = requireFound(await createReceipt(own.actor, own.application.id));
+  const ownApplication = await requireSentApplication(args);
+  const receipt = requireFound(
+    await createReceipt(ownApplication.actor, ownApplication.application.id),
+  );
   const name = receiptMessages[receipt.locale].file(receipt.number);
   return new Response(new Uint8Array(receipt.bytes), {
     headers: {

@@ -45,9 +45,11 @@ import { RecordBlocks } from "./summary/record-blocks.tsx";
 export async function loader(args: Route.LoaderArgs) {
   // An address with a number selects a submitted application; without one it is the last, submitted or not.
   const hasNumber = getQuery(args.request).has("candidature");
-  const own = hasNumber ? await requireSentApplication(args) : await getOwnApplication(args);
-  if (!own) throw redirectTo(args.request, APPLICATION_PATH);
-  const { application, locale } = own;
+  const ownApplication = hasNumber
+    ? await requireSentApplication(args)
+    : await getOwnApplication(args);
+  if (!ownApplication) throw redirectTo(args.request, APPLICATION_PATH);
+  const { application, locale } = ownApplication;
   const { corrected } = application;
   const sent = application.submittedAt ? await requireSentApplication(args) : null;
   // After the submission the frozen record is shown, in the language in which it was read.
@@ -62,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     corrected: corrected && { ...corrected, record: toRecordView(corrected.record) },
     photo: unlessInfected(application.photo),
     entryIds: application.entries.map((entry) => entry.id),
-    news: await getIntakeState(own.actor, application, locale),
+    news: await getIntakeState(ownApplication.actor, application, locale),
     missing: readiness?.missing ?? [],
     canSend: readiness?.canSend ?? false,
     cautions: {
@@ -81,9 +83,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Submits the candidate's own draft. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
-  const own = await getOwnApplication(args);
-  if (!own) throw redirectTo(request, APPLICATION_PATH);
-  const { actor, application, locale } = own;
+  const ownApplication = await getOwnApplication(args);
+  if (!ownApplication) throw redirectTo(request, APPLICATION_PATH);
+  const { actor, application, locale } = ownApplication;
   const form = await parseForm(request, submissionSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const submissionInput = { version: form.values.version, locale };

@@ -28,17 +28,17 @@ export const middleware: Route.MiddlewareFunction[] = [mirrorSentBasket];
 
 /** A submitted application of the candidate; 404 for another user's number. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = await requireSentApplication(args);
-  const { actor } = own;
+  const ownApplication = await requireSentApplication(args);
+  const { actor } = ownApplication;
   const query = getQuery(args.request);
   return {
-    ...buildStatusPage(own),
+    ...buildStatusPage(ownApplication),
     handOff: await getWhatsappHref(
-      own.application.campus,
-      own.locale,
-      own.application.number ?? "",
+      ownApplication.application.campus,
+      ownApplication.locale,
+      ownApplication.application.number ?? "",
     ),
-    news: await getIntakeState(actor, own.application, own.locale),
+    news: await getIntakeState(actor, ownApplication.application, ownApplication.locale),
     justSent: query.has("submitted"),
     done: query.text("done", 40),
     email: "email" in actor ? actor.email : "",

@@ -48,9 +48,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 /** The candidate's own submitted application, or one choice of it; 404 for another user's. */
 export async function loader(args: Route.LoaderArgs) {
-  const own = await loadWithdrawal(args);
-  const { number } = own.application;
-  const { choice, open } = own;
+  const ownApplication = await loadWithdrawal(args);
+  const { number } = ownApplication.application;
+  const { choice, open } = ownApplication;
   if (open.length === 0) throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, number));
   return {
     number,
@@ -63,25 +63,25 @@ export async function loader(args: Route.LoaderArgs) {
 /** Loads the application, the choice to withdraw if the address names one, and the choices that can be withdrawn. */
 async function loadWithdrawal(args: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
   const { choice: id } = args.params;
-  const own = id
+  const ownApplication = id
     ? await requireSentApplicationByChoice(args, id)
     : { ...(await requireSentApplication(args)), choice: null };
-  const { choice, application } = own;
+  const { choice, application } = ownApplication;
   const isChoiceClosed = choice !== null && !canBeWithdrawn(choice.state);
   const open = isChoiceClosed
     ? []
     : application.basket.filter(({ state }) => !stateTable[state].isTerminal);
-  return { ...own, open };
+  return { ...ownApplication, open };
 }
 
 /** Withdraws the candidate's own application, or one choice of it. */
 export async function action(args: Route.ActionArgs) {
   const { request, params } = args;
-  const own = await loadWithdrawal(args);
+  const ownApplication = await loadWithdrawal(args);
   const form = await parseForm(request, withdrawalSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { expectedState, reason, words } = form.values;
-  const { actor, application } = own;
+  const { actor, application } = ownApplication;
   const result = requireFound(
     params.choice
       ? await withdrawChoice(actor, params.choice, parseSubmittedState(expectedState), {

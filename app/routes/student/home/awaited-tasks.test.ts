@@ -29,7 +29,7 @@ const listTaskEndings = (offers: string, requests: string) =>
       refused: [refused] as Page["refused"],
     },
     "fr",
-  ).map(({ to }) => to.slice(-1));
+  ).map(({ href }) => href.slice(-1));
 
 test("listAwaitedTasks: sorts by due date, with tasks without one at the end", () => {
   expect(listTaskEndings("2027-03-01T12:00:00Z", "2026-12-01")).toEqual(["2", "1", "3"]);

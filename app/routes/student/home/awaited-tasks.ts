@@ -18,7 +18,7 @@ type FollowedApplication = Pick<
   "number" | "campus" | "offers" | "requests" | "interviews" | "refused"
 >;
 /** A task of the candidate: its title, its deadline if any, and the address where it is done. */
-export type AwaitedTask = { what: string; until: string | null; to: string };
+export type AwaitedTask = { title: string; deadline: string | null; href: string };
 
 /** Lists the tasks of the candidate after submission, those with a deadline first, the soonest at the top. */
 export function listAwaitedTasks(page: FollowedApplication, locale: Locale): AwaitedTask[] {
@@ -30,28 +30,30 @@ export function listAwaitedTasks(page: FollowedApplication, locale: Locale): Awa
   const datedTasks = [
     ...page.offers.map(({ id, universityName, answerBy }) => ({
       day: answerBy.toISOString(),
-      what: t.offer.task(universityName),
-      until: formatDueDay(getCampusClock(page.campus, answerBy).day),
-      to: localizePath(locale, `${OFFER_PATH}/${id}`),
+      title: t.offer.task(universityName),
+      deadline: formatDueDay(getCampusClock(page.campus, answerBy).day),
+      href: localizePath(locale, `${OFFER_PATH}/${id}`),
     })),
     ...page.requests.map((request) => ({
       day: request.dueOn,
-      what: getRequestTitle(locale, request),
-      until: request.late ? t.late(formatDate(locale, request.dueOn)) : formatDueDay(request.dueOn),
-      to: getTaskHref(request.id),
+      title: getRequestTitle(locale, request),
+      deadline: request.late
+        ? t.late(formatDate(locale, request.dueOn))
+        : formatDueDay(request.dueOn),
+      href: getTaskHref(request.id),
     })),
   ];
   return [
     ...datedTasks
       .toSorted((a, b) => a.day.localeCompare(b.day))
-      .map(({ what, until, to }) => ({ what, until, to })),
+      .map(({ title, deadline, href }) => ({ title, deadline, href })),
     ...page.refused.map(({ id, name }) => ({
-      what: name === null ? photoMessages[locale].replace : t.refusedFile.task(name),
-      until: null,
-      to: getTaskHref(id),
+      title: name === null ? photoMessages[locale].replace : t.refusedFile.task(name),
+      deadline: null,
+      href: getTaskHref(id),
     })),
     ...page.interviews
       .filter(({ state }) => state === "proposed")
-      .map(({ id, moment }) => ({ what: task.title, until: moment, to: getTaskHref(id) })),
+      .map(({ id, moment }) => ({ title: task.title, deadline: moment, href: getTaskHref(id) })),
   ];
 }

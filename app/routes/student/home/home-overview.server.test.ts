@@ -52,22 +52,22 @@ test("getHomeOverview: lists the tasks with their deadline and address", async (
   const statusHref = `/espace-etudiant/candidate/suivi?candidature=${number}#a-faire-`;
   expect(await listAwaited()).toEqual([
     {
-      what: "Remplacer un document\u00A0: passeport.pdf",
-      until: null,
-      to: `${statusHref}${fileId}`,
+      title: "Remplacer un document\u00A0: passeport.pdf",
+      deadline: null,
+      href: `${statusHref}${fileId}`,
     },
   ]);
   await requestInformation(officer, second, "under-review", { kind: "answer", message: text });
   await makeOffer(officer, first, "under-review", false, {});
   const [request, offer, refused] = await listAwaited("en");
   expect(offer).toMatchObject({
-    what: expect.stringMatching(/^Answer the offer/),
-    to: `/en/espace-etudiant/candidate/suivi/offre/${first}`,
+    title: expect.stringMatching(/^Answer the offer/),
+    href: `/en/espace-etudiant/candidate/suivi/offre/${first}`,
   });
-  expect(offer?.until).toMatch(/^By /);
-  expect(request).toMatchObject({ what: "Answer a question" });
-  expect(request?.until).toMatch(/^By /);
-  expect(refused?.to).toBe(`/en${statusHref}${fileId}`);
+  expect(offer?.deadline).toMatch(/^By /);
+  expect(request).toMatchObject({ title: "Answer a question" });
+  expect(request?.deadline).toMatch(/^By /);
+  expect(refused?.href).toBe(`/en${statusHref}${fileId}`);
 });
 
 test("getHomeOverview: counts pending conditions after a conditional offer is accepted", async () => {

@@ -39,7 +39,7 @@ export async function getHomeOverview(actor: Actor, locale: Locale, now: Date) {
     news,
     about: application && { intake: application.intake.name, campus: application.campus },
     application: application ? await buildApplicationView(application, locale) : null,
-    closes: closesAt && !news.own && { at: closesAt, days: daysBetween(now, closesAt) },
+    closes: closesAt && !news.ownIntake && { at: closesAt, days: daysBetween(now, closesAt) },
   };
 }
 

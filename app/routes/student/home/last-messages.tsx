@@ -17,13 +17,13 @@ export function LastMessages({ threads }: { threads: ThreadSummary[] }) {
     id: thread.id,
     name: thread.subject,
     to: path(`/espace-etudiant/messagerie/${thread.id}`),
-    isRead: !thread.unread,
+    isRead: !thread.isUnread,
     before: (
-      <span className={thread.unread ? "unread-dot" : "unread-dot is-read"} aria-hidden="true" />
+      <span className={thread.isUnread ? "unread-dot" : "unread-dot is-read"} aria-hidden="true" />
     ),
     hint: (
       <>
-        {thread.unread && <span className="vh">{t.unread} </span>}
+        {thread.isUnread && <span className="vh">{t.unread} </span>}
         {thread.campus ? t.office[thread.campus] : t.school}
         {" · "}
         {formatCampusDate(locale, thread.lastMessageAt, thread.campus)}

@@ -62,14 +62,14 @@ function useNextStep({ together, status, conditionsLeft }: HomeSentApplication):
 function AwaitedTaskList({ awaited }: { awaited: AwaitedTask[] }) {
   return (
     <ul className="remaining-steps">
-      {awaited.map(({ what, until, to }) => (
-        <li key={to}>
+      {awaited.map(({ title, deadline, href }) => (
+        <li key={href}>
           <Icon name="clock" />
           <span>
-            <Link to={to}>
-              <NoWrap text={what} />
+            <Link to={href}>
+              <NoWrap text={title} />
             </Link>
-            {until && <span className="small-text muted until">{until}</span>}
+            {deadline && <span className="small-text muted until">{deadline}</span>}
           </span>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Transition } from "#app/features/admissions/application-state.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";
@@ -26,7 +26,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   const t = useMessages(decisionsMessages);
   const { messages } = useMessages(officeMessages);
   const { plan, cancel } = useMessages(interviewMessages);
-  const { title, text, submit } = useMessages(decisionReversalMessages);
+  const { title, text, submit } = useMessages(reopenDecisionMessages);
   const reopenTexts = { title, text, submit };
   const { upcoming: upcomingInterview } = choice.interviews;
   // A form that a colleague's action has made impossible stays, with its text: submitting it
@@ -65,7 +65,7 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
         <ActionPanel intent="start-review" {...t.review} {...sharedProps} />
       )}
       {isAllowed("lift-conditions") && choice.offer?.pendingConditions === 0 && (
-        <ActionPanel intent="confirm-conditions-met" {...t.lift} {...sharedProps} />
+        <ActionPanel intent="confirm-conditions-met" {...t.confirmConditionsMet} {...sharedProps} />
       )}
       {isAllowed("enrol") && <ActionPanel intent="enrol" {...t.enrol} {...sharedProps} />}
       {isAllowed("ask-more") && (

@@ -27,7 +27,7 @@ export function OfferFields({
         error={errors.terms}
         defaultValue={submitted.terms}
         options={[
-          { value: "firm", label: offer.firm },
+          { value: "unconditional", label: offer.unconditional },
           { value: "conditional", label: offer.conditional },
         ]}
       />

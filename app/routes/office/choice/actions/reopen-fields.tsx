@@ -1,5 +1,5 @@
-import { reversalReasons } from "#app/features/decisions/reversal.ts";
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
+import { reopenReasons } from "#app/features/decisions/reopen-decision.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -8,25 +8,25 @@ import type { FormErrors } from "../use-form-errors.ts";
 
 /** The reason for reversing a decision, and the text that the candidate reads. */
 export function ReopenFields({ formErrors }: { formErrors: FormErrors }) {
-  const t = useMessages(decisionReversalMessages);
+  const t = useMessages(reopenDecisionMessages);
   const { errors, submitted } = getIntentErrors(formErrors, "reopen-decision");
   return (
     <>
       <SelectField
-        name="reversalReason"
+        name="reopenReason"
         label={t.reason}
         emptyLabel={t.choose}
-        error={errors.reversalReason}
-        defaultValue={submitted.reversalReason}
-        options={reversalReasons.map((value) => ({ value, label: t.reasons[value] }))}
+        error={errors.reopenReason}
+        defaultValue={submitted.reopenReason}
+        options={reopenReasons.map((value) => ({ value, label: t.reasons[value] }))}
       />
       <TextArea
-        name="reversalMessage"
+        name="reopenMessage"
         rows={3}
         label={t.message}
         hint={t.messageHint}
-        error={errors.reversalMessage}
-        defaultValue={submitted.reversalMessage}
+        error={errors.reopenMessage}
+        defaultValue={submitted.reopenMessage}
       />
     </>
   );

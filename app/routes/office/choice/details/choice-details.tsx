@@ -36,9 +36,9 @@ export function ChoiceDetails({
       {offer && (
         <section className="panel" aria-labelledby="offer">
           <h2 id="offer">{current.offer}</h2>
-          {offer.conditions.length === 0 && <p>{current.firm}</p>}
+          {offer.conditions.length === 0 && <p>{current.unconditional}</p>}
           <Conditions offer={offer} files={choice.files} formErrors={formErrors} />
-          {offer.conditionsMet && <p>{current.lifted}</p>}
+          {offer.conditionsMet && <p>{current.conditionsMet}</p>}
           {awaitingAnswerStates.has(choice.state) && (
             <p className="small-text muted">{current.until(clock.date(offer.answerBy))}</p>
           )}
@@ -143,7 +143,7 @@ function WithdrawalDetails({ withdrawal }: { withdrawal: NonNullable<ChoiceView[
   const reasonText = getOwnValue(reasons, withdrawal.reason);
   return (
     <section className="panel" aria-labelledby="withdrawal">
-      <h2 id="withdrawal">{current.left}</h2>
+      <h2 id="withdrawal">{current.reasonGiven}</h2>
       {reasonText && <p>{reasonText}</p>}
       {!reasonText && !withdrawal.words && <p>{current.noReason}</p>}
       {withdrawal.words && (

@@ -18,30 +18,30 @@ export function IntakeNotice({
 }) {
   return (
     <>
-      <OwnIntakeNotice own={intakeState.own} />
+      <OwnIntakeNotice ownIntake={intakeState.ownIntake} />
       {hasNoApplication && <NoIntakeNotice coming={intakeState.coming} />}
       {intakeState.next && <NextIntakeNotice next={intakeState.next} />}
     </>
   );
 }
 
-function OwnIntakeNotice({ own }: { own: IntakeState["own"] }) {
+function OwnIntakeNotice({ ownIntake }: { ownIntake: IntakeState["ownIntake"] }) {
   const t = useMessages(intakeMessages);
   const locale = useLocale();
-  if (!own) return null;
-  if (own.kind === "late")
+  if (!ownIntake) return null;
+  if (ownIntake.kind === "late")
     return (
       <Notice tone="warn" className="above intake-notice">
         {t.grace(
-          formatCampusDate(locale, own.until, own.campus),
-          formatTimeWithZone(locale, own.until, own.campus),
+          formatCampusDate(locale, ownIntake.until, ownIntake.campus),
+          formatTimeWithZone(locale, ownIntake.until, ownIntake.campus),
         )}
       </Notice>
     );
   return (
     <Notice
       tone="warn"
-      title={t.closed(own.name, formatDate(locale, toCalendarDate(own.closesAt)))}
+      title={t.closed(ownIntake.name, formatDate(locale, toCalendarDate(ownIntake.closesAt)))}
       className="above intake-notice"
     >
       {t.closedText}

@@ -21,7 +21,7 @@ export async function getIntakeState(
       name: getIntakeName(upcomingIntake, locale),
       opensAt: upcomingIntake.opensAt,
     },
-    own: application && !application.submittedAt ? getOwnIntakeState(application) : null,
+    ownIntake: application && !application.submittedAt ? getOwnIntakeState(application) : null,
   };
 }
 

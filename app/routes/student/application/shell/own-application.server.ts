@@ -39,10 +39,10 @@ export async function getOwnApplication({
 
 /** Loads the user's draft. Redirects to the overview without one, and to the status page once it is submitted. */
 export async function requireOwnDraft(args: RequestArgs): Promise<OwnApplication> {
-  const own = await getOwnApplication(args);
-  if (!own) throw redirectTo(args.request, APPLICATION_PATH);
-  if (own.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
-  return own;
+  const ownApplication = await getOwnApplication(args);
+  if (!ownApplication) throw redirectTo(args.request, APPLICATION_PATH);
+  if (ownApplication.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
+  return ownApplication;
 }
 
 /** A section that the school reopened after the submission; `until` is null once it is closed. */
@@ -73,11 +73,14 @@ export async function requireEditableSection(
   args: RequestArgs,
   section: ReopenableSection,
 ): Promise<EditableSection> {
-  const own = await getOwnApplicationByNumber(args);
-  if (!own) throw redirectTo(args.request, APPLICATION_PATH);
-  const { number, submittedAt, reopenings, readAt } = own.application;
-  if (!submittedAt || !number) return { ...own, reopened: null };
+  const ownApplication = await getOwnApplicationByNumber(args);
+  if (!ownApplication) throw redirectTo(args.request, APPLICATION_PATH);
+  const { number, submittedAt, reopenings, readAt } = ownApplication.application;
+  if (!submittedAt || !number) return { ...ownApplication, reopened: null };
   if (!wasReopened(reopenings, section))
     throw redirectTo(args.request, withApplicationNumber(STATUS_PATH, number));
-  return { ...own, reopened: { number, until: getOpenUntil(reopenings, section, readAt) } };
+  return {
+    ...ownApplication,
+    reopened: { number, until: getOpenUntil(reopenings, section, readAt) },
+  };
 }

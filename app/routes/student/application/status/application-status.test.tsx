@@ -8,7 +8,7 @@ const emptyPage = {
   ...{ proofs: [], requests: [], refused: [], interviews: [], offers: [], cancelled: [] },
   campus: "senegal",
   ...{ cancelledInterviews: [], others: [], mayLeave: false, handOff: null, number: "ER-27-DKR-1" },
-  news: { own: null, next: null, coming: null },
+  news: { ownIntake: null, next: null, coming: null },
 };
 
 /** Renders the page with this action result. */

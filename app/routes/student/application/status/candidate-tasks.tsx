@@ -108,7 +108,7 @@ function RefusedFileTask({
   const locale = useLocale();
   return (
     <TaskCard id={file.id} title={file.name === null ? photo.replace : refusedFile.task(file.name)}>
-      {file.infected ? (
+      {file.isInfected ? (
         <p className="small-text">{formErrorMessage(locale, infectedRefusal.reason)}</p>
       ) : (
         <>

@@ -1,5 +1,5 @@
-import { decisionReversalMessages } from "#app/i18n/decision-reversal.ts";
 import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "./status-page.server.ts";
@@ -7,7 +7,7 @@ import type { ChoiceView } from "./status-page.server.ts";
 /** How a choice ended: why it was refused and what the candidate can do next, or who closed it. */
 export function ChoiceEnding({ choice }: { choice: ChoiceView }) {
   const t = useMessages(postSubmissionMessages);
-  const { mine } = useMessages(decisionReversalMessages);
+  const { mine } = useMessages(reopenDecisionMessages);
   const { refusal, taken, closed, reversal } = choice;
   const sentences: Record<string, string> = t.refused.reasons;
   return (

@@ -21,7 +21,11 @@ export function OfferTerms({ university, conditions, isUnconditional }: OfferTer
         <h2 id="conditions">{offer.conditions}</h2>
         {conditions.length > 0 && <ConditionList conditions={conditions} />}
         <p className="small-text muted above-small">
-          {hasPendingConditions ? offer.notYet : isUnconditional ? offer.lifted : offer.firm}
+          {hasPendingConditions
+            ? offer.notYet
+            : isUnconditional
+              ? offer.conditionsMet
+              : offer.unconditional}
         </p>
       </section>
       <section className="block" aria-labelledby="who">

@@ -26,7 +26,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
     <section className="block" aria-labelledby="proofs">
       <h2 id="proofs">{t.title}</h2>
       <ul className="proof-states card">
-        {proofs.map(({ id, title, requestText, file, state, reason, infected, task }) => (
+        {proofs.map(({ id, title, requestText, file, state, reason, isInfected, task }) => (
           <li key={id}>
             <div>
               <b>
@@ -38,7 +38,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
                 </p>
               )}
               {file && <ProofFile file={file} />}
-              {(reason || infected) && (
+              {(reason || isInfected) && (
                 <p className="small-text" dir="auto">
                   {reason ?? formErrorMessage(locale, inQuarantine.reason)}
                 </p>

@@ -73,7 +73,7 @@ function SectionCard({ block, editable, photo }: SectionCardProps) {
   const path = usePath();
   const to = path(sectionPaths[block.section]);
   const buildChangeLink = (row: RecordRow) =>
-    editable ? { to, word: summary.edit, what: row.label.toLowerCase() } : undefined;
+    editable ? { to, linkText: summary.edit, hiddenText: row.label.toLowerCase() } : undefined;
   return (
     <section className="block">
       <h2>{block.title}</h2>

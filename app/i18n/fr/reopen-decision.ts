@@ -1,5 +1,5 @@
 /** The school reverses its decision. */
-export const decisionReversal = {
+export const reopenDecision = {
   title: "Revenir sur cette décision",
   text: "Le choix est de nouveau en examen. La personne reçoit un e-mail qui l'explique clairement.",
   reason: "Raison",

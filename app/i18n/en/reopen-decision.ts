@@ -1,6 +1,6 @@
-import type { decisionReversal as fr } from "../fr/decision-reversal.ts";
+import type { reopenDecision as fr } from "../fr/reopen-decision.ts";
 
-export const decisionReversal: typeof fr = {
+export const reopenDecision: typeof fr = {
   title: "Reverse this decision",
   text: "The choice is under review again. The candidate gets an email that explains it.",
   reason: "Reason",
