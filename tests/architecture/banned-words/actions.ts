@@ -53,17 +53,7 @@ export const actionWords: BannedWord[] = [
     forms: ["ways?"],
     use: "method, direction, path",
     in: [...NAMES],
-    except: [
-      { where: ["app/i18n/"], reason: "keys of messages" },
-      {
-        where: [
-          "app/features/identity/support/candidate-account.server.test.ts",
-          "app/features/identity/support/candidate-account.server.ts",
-          "app/routes/office/people/account-panel.tsx",
-        ],
-        reason: "renamed on another branch",
-      },
-    ],
+    except: [{ where: ["app/i18n/"], reason: "keys of messages" }],
   },
   {
     forms: ["ways? in", "ways? of signing in"],

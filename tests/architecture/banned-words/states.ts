@@ -24,30 +24,11 @@ export const stateWords: BannedWord[] = [
   {
     forms: ["suspects"],
     use: "candidates, matches",
-    except: [
-      {
-        where: [
-          "app/features/review/duplicates/find-duplicates.server.test.ts",
-          "app/features/review/duplicates/list-duplicates.server.ts",
-          "app/features/review/single-name.server.test.ts",
-          "app/routes/office/application/duplicates/duplicates.tsx",
-          "app/routes/office/application/duplicates/possible-duplicate.tsx",
-        ],
-        reason: "renamed on another branch",
-      },
-    ],
   },
   {
     forms: ["prolong", "prolongs", "prolonged", "prolonging"],
     use: "extend",
     in: [...NAMES],
-    except: [
-      {
-        phrase: /^prolonged$/,
-        where: ["app/i18n/en/correction.ts", "app/i18n/fr/correction.ts"],
-        reason: "stored: a key of notifications",
-      },
-    ],
   },
   { forms: ["patience"], use: "timeout" },
   { forms: ["at most"], use: "limitConcurrency, MAX_…", in: [...NAMES] },
