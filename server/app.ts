@@ -36,9 +36,7 @@ import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
 import { subscribeToPublications } from "./cache-invalidation.ts";
 import { isProxy, recordProxy } from "./client-address.ts";
 import { PageCache } from "./page-cache.ts";
-import { KEEP_ALIVE_MS } from "./raw-response.ts";
 import { createRequestListener, type Mount } from "./request-listener.ts";
-import { readStaticFiles } from "./static-files.ts";
 
 export type Application = {
   port: number;
@@ -114,9 +112,9 @@ function storeRefusalMessage({ s3, dataDir }: Config): string {
 
 async function serve(settings: Config, pages: PageCache): Promise<Server> {
   const mounts = settings.demo ? [await mountDemoIdentity(settings)] : [];
-  const files = readStaticFiles("build/client");
-  const { listener, refusals } = createRequestListener(build, { files, pages, mounts });
-  const server = createServer({ ...requestTimeouts, keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+  const deps = { folder: "build/client", pages, mounts };
+  const { listener, refusals } = createRequestListener(build, deps);
+  const server = createServer(requestTimeouts, listener);
   server.on("clientError", refusals.refuseUnreadable);
   server.prependListener("request", recordProxy);
   limitBodies(server, bodyLimits, { isProxy, endSlowBody: refusals.endSlowBody });
@@ -159,7 +157,7 @@ async function close(server: Server, subscriptions: Subscription[]): Promise<voi
   const closed = new Promise((resolve) => server.close(resolve));
   // An open page may send more requests on its connection: each is answered with `Connection: close`.
   server.prependListener("request", (_, response) => {
-    response.shouldKeepAlive = false;
+    response.setHeader("Connection", "close");
   });
   closeAllStreams();
   const sweep = setInterval(() => server.closeIdleConnections(), 100);

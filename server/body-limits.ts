@@ -29,10 +29,14 @@ export const bodyLimits: BodyLimits = {
   maxPerAddress: 2_000,
 };
 
-/** Timeouts of Node's HTTP server: 15 s for the headers, 30 minutes for a whole request (12 MB at 7 kB/s). */
+/**
+ * Timeouts of Node's HTTP server: 15 s for the headers, 30 minutes for a whole request (12 MB at 7 kB/s), 65 s for
+ * an idle connection, longer than usual proxies keep theirs.
+ */
 export const requestTimeouts = {
   headersTimeout: 15_000,
   requestTimeout: 1_800_000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -78,4 +79,36 @@ export function createEncoder(encoding: Encoding) {
 export function chooseEncoding(accepted: string | string[] = ""): Encoding | undefined {
   if (/\bbr\b/.test(`${accepted}`)) return "br";
   return /\bgzip\b/.test(`${accepted}`) ? "gzip" : undefined;
+}
+
+const isText = (type: string) =>
+  /^(text\/(?!event-stream)|application\/(json|manifest|xml))|script/.test(type);
+
+/**
+ * Compresses a text response for one reader; event streams are sent line by line and binary files as they are.
+ * A page is sent in one piece, which costs half as much as a stream.
+ * @param headers final response headers; Content-Encoding and Content-Length are set here
+ */
+export async function compressResponse(
+  response: Response,
+  headers: Headers,
+  { accepted, small = false }: { accepted: string | undefined; small?: boolean },
+): Promise<Response> {
+  const type = headers.get("content-type") ?? "";
+  const { status, statusText, body } = response;
+  const encoding = body && isText(type) ? chooseEncoding(accepted) : undefined;
+  if (encoding) {
+    headers.set("Content-Encoding", encoding);
+    headers.delete("Content-Length");
+  }
+  const init = { status, statusText, headers };
+  if (body && /^text\/html|^application\/json/.test(type)) {
+    const raw = Buffer.from(await response.arrayBuffer());
+    const sent = encoding ? await compressFast(raw, encoding, { small }) : raw;
+    headers.set("Content-Length", `${sent.length}`);
+    return new Response(new Uint8Array(sent), init);
+  }
+  if (!body || !encoding) return new Response(body, init);
+  const compressed = Readable.fromWeb(body as never).compose(createEncoder(encoding));
+  return new Response(Readable.toWeb(compressed as Readable) as ReadableStream, init);
 }

@@ -9,7 +9,7 @@ export const cssVariants = ["first", "knows", "has"] as const;
 export type CssVariant = (typeof cssVariants)[number];
 
 /** Request headers that decide which variant of a page is sent. */
-export const VARY_HEADER = ["Vary", "Accept-Encoding, Cookie"] as const;
+export const VARY_HEADER = { Vary: "Accept-Encoding, Cookie" };
 
 /** Returns the text of a built stylesheet; undefined for any other address. */
 export type GetStylesheetText = (href: string) => string | undefined;

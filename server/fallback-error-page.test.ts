@@ -1,11 +1,9 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, onTestFinished, test } from "vitest";
 import { logRequestError } from "#app/http/request-errors.server.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { markConnectionError } from "#app/platform/db/connection-errors.ts";
-import { replaceRootError, sendFallbackErrorPage } from "./fallback-error-page.ts";
+import { renderFallbackErrorPage, replaceRootError } from "./fallback-error-page.ts";
 
 /** An application whose root and error boundary both fail to render. */
 const broken = {
@@ -92,7 +90,7 @@ test.for([
   ["en", "http://localhost/en/espace-etudiant", /^We cannot save files at the moment/],
   ["fr", undefined, /^Nous ne pouvons pas/],
 ] as const)(
-  "rootFault: a file sent while the database is away is answered JSON in the language of its page (%s, %s)",
+  "replaceRootError: a file sent while the database is away is answered JSON in the language of its page (%s, %s)",
   async ([locale, referer, message]) => {
     const headers: Record<string, string> = referer ? { referer } : {};
     for (const method of ["GET", "PATCH"]) {
@@ -120,24 +118,16 @@ test("replaceRootError: answers an upload with 500 as JSON, without the error's 
   expect([answer.status, await answer.json()]).toEqual([500, { ok: false, reason: "file-unread" }]);
 });
 
-test("sendFallbackErrorPage: shows the incident code", async () => {
-  const server = createServer((_, res) => sendFallbackErrorPage(res, "K7M2QX")).listen(0);
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://localhost:${port}`);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const html = await expectLastScreen(answer);
-  expect(html).toContain("Unexpected Server Error K7M2QX");
+test("renderFallbackErrorPage: shows the incident code", async () => {
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  const page = new Response(renderFallbackErrorPage("K7M2QX"), { status: 500, headers });
+  expect(await expectLastScreen(page)).toContain("Unexpected Server Error K7M2QX");
 });
 
-test("sendFallbackErrorPage: says in both languages that the site is a rehearsal, only in one", async () => {
+test("renderFallbackErrorPage: says in both languages that the site is a rehearsal, only in one", () => {
   const usual = config();
   onTestFinished(() => setConfig(usual));
-  const server = createServer((_, res) => sendFallbackErrorPage(res, "K7M2QX")).listen(0);
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const ask = async () => (await fetch(`http://localhost:${port}`)).text();
-  expect(await ask()).not.toMatch(/sauvegarde|backup/i);
+  expect(renderFallbackErrorPage("K7M2QX")).not.toMatch(/sauvegarde|backup/i);
   setConfig({ ...usual, rehearsal: true });
-  expect(await ask()).toMatch(/Essai d’une sauvegarde.*Backup test/s);
+  expect(renderFallbackErrorPage("K7M2QX")).toMatch(/Essai d’une sauvegarde.*Backup test/s);
 });

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http";
 import type { RouterContextProvider } from "react-router";
 import { unavailableContext } from "#app/http/context.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
@@ -27,7 +26,7 @@ export function replaceRootError(
     return uploadErrorResponse(context, request);
   const status = getErrorStatus(context, response, headers);
   if (isPlain) headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(isPlain ? fallbackErrorHtml("") : response.body, { status, headers });
+  return new Response(isPlain ? renderFallbackErrorPage("") : response.body, { status, headers });
 }
 
 function uploadErrorResponse(
@@ -41,16 +40,8 @@ function uploadErrorResponse(
   return new Response(body, { status, headers: all });
 }
 
-/** Sends the error page when no response was started. */
-export function sendFallbackErrorPage(res: ServerResponse, incident: string): void {
-  res.writeHead(500, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
-  res.end(fallbackErrorHtml(incident));
-}
-
-const fallbackErrorHtml = (incident: string) =>
+/** The page of an error that no page caught: it needs no database, stylesheet or script. */
+export const renderFallbackErrorPage = (incident: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
 ${rehearsalBanners()}<h1>Unexpected Application Error!</h1><p>Unexpected Server Error ${incident}</p>
 <p lang="fr">Une erreur inattendue s’est produite. Ce qui était enregistré est conservé. <a href="/">Retour à l’accueil</a></p></html>`;

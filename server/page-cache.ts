@@ -4,7 +4,16 @@ import { LRUCache } from "lru-cache";
 import { log } from "#app/platform/log.server.ts";
 import { compressBest, compressForReader, type Encoding } from "./compression.ts";
 import type { CssVariant } from "./css-variants.ts";
-import { type FlatHeaders, PreparedResponse } from "./raw-response.ts";
+
+/** Response headers by name. */
+export type HeaderRecord = Record<string, string>;
+
+/** A response whose headers and body are the same for every reader of one variant and encoding. */
+export type PreparedResponse = {
+  status: 200 | 304;
+  headers: HeaderRecord;
+  body: Buffer<ArrayBuffer> | null;
+};
 
 /** A rendered page; each CSS variant is built when first requested. */
 export type RenderedPage = {
@@ -12,7 +21,7 @@ export type RenderedPage = {
   stylesheets: string[];
   /** Bytes held besides the prepared responses. */
   sizeBytes: number;
-  version(name: CssVariant): { html: string; headers: FlatHeaders };
+  version(name: CssVariant): { html: string; headers: HeaderRecord };
 };
 
 /** Renders a page. Returns undefined when the address has no page; throws when it cannot be rendered now. */
@@ -218,16 +227,20 @@ export class PageCache {
     const { html, headers } = entry.page.version(version);
     const raw = Buffer.from(html);
     const etag = entry.unchanged.get(version)?.etag ?? createEtag(raw);
-    const own = [...headers, "ETag", etag];
+    const own = { ...headers, ETag: etag };
     const body = encoding ? await compress(raw, encoding) : raw;
-    const encoded = encoding ? ["Content-Encoding", encoding] : [];
-    const answer = new PreparedResponse(
-      200,
-      [...own, "Content-Length", `${body.length}`, ...encoded],
-      body,
-    );
+    const answer: PreparedResponse = {
+      status: 200,
+      headers: {
+        ...own,
+        "Content-Length": `${body.length}`,
+        ...(encoding && { "Content-Encoding": encoding }),
+      },
+      // Copied: a small buffer of Node's pool would keep the whole pool in memory.
+      body: Buffer.from(body),
+    };
     if (!entry.unchanged.has(version))
-      entry.unchanged.set(version, { etag, answer: new PreparedResponse(304, own) });
+      entry.unchanged.set(version, { etag, answer: { status: 304, headers: own, body: null } });
     const name = bodyKey(version, encoding);
     entry.bodies.set(name, { answer, reads: entry.bodies.get(name)?.reads ?? 0 });
     this.#countAgain(entry);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
 import { uncachedParams } from "#app/http/cached-page.server.ts";
@@ -14,8 +14,14 @@ import {
   stylesheetVersions,
   VARY_HEADER,
 } from "./css-variants.ts";
-import type { CacheEntry, PageCache, ReaderNeeds, RenderedPage } from "./page-cache.ts";
-import { type FlatHeaders, sendPreparedResponse } from "./raw-response.ts";
+import type {
+  CacheEntry,
+  HeaderRecord,
+  PageCache,
+  PreparedResponse,
+  ReaderNeeds,
+  RenderedPage,
+} from "./page-cache.ts";
 
 type PublicPagesDeps = {
   handle: ReturnType<typeof createRequestHandler>;
@@ -23,46 +29,49 @@ type PublicPagesDeps = {
   findPage: FindCacheablePage;
   getStylesheetText: GetStylesheetText;
   /** Response headers of a page that inlines these styles. */
-  pageHeaders: (styles: string[]) => FlatHeaders;
+  pageHeaders: (styles: string[]) => HeaderRecord;
 };
 
 /**
  * A CDN may cache the first-visit variant for a minute and serve it stale while it revalidates or cannot
  * reach us. Browsers revalidate each time.
  */
-const FOR_EVERYBODY: FlatHeaders = [
-  "Cache-Control",
-  "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",
-  "Vary",
-  "Accept-Encoding",
-];
+const FOR_EVERYBODY: HeaderRecord = {
+  "Cache-Control":
+    "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",
+  Vary: "Accept-Encoding",
+};
 /** For browsers with cached stylesheets: a shared cache would serve it to browsers without them. */
-const FOR_THIS_BROWSER: FlatHeaders = ["Cache-Control", "private, no-cache", ...VARY_HEADER];
+const FOR_THIS_BROWSER: HeaderRecord = { "Cache-Control": "private, no-cache", ...VARY_HEADER };
 
-const cacheHeaders: Record<CssVariant, FlatHeaders> = {
+const cacheHeaders: Record<CssVariant, HeaderRecord> = {
   first: FOR_EVERYBODY,
   knows: FOR_THIS_BROWSER,
   has: FOR_THIS_BROWSER,
 };
 
-/** Serves pages from the page cache: `sendNow` when the response is prepared, `send` after rendering. */
-export function servePublicPages({
+/** Serves pages from the page cache: `findResponse` when the response is prepared, `render` otherwise. */
+export function createPublicPages({
   handle,
   pages,
   findPage,
-  getStylesheetText: textOf,
-  pageHeaders: headersOf,
+  getStylesheetText,
+  pageHeaders,
 }: PublicPagesDeps) {
   const toRenderedPage = (html: string): RenderedPage => {
     // As bytes: a string would take twice the memory.
     const source = Buffer.from(html);
-    const stylesheets = stylesheetVersions(renderCssVariants(html, textOf).has().stylesheets);
+    const { stylesheets } = renderCssVariants(html, getStylesheetText).has();
     return {
-      ...{ stylesheets, sizeBytes: source.length },
+      ...{ stylesheets: stylesheetVersions(stylesheets), sizeBytes: source.length },
       version(name) {
-        const { html: text, styles } = renderCssVariants(source.toString(), textOf)[name]();
-        const type = ["Content-Type", "text/html; charset=utf-8"];
-        const headers = [...headersOf(styles ? [styles] : []), ...type, ...cacheHeaders[name]];
+        const variants = renderCssVariants(source.toString(), getStylesheetText);
+        const { html: text, styles } = variants[name]();
+        const headers = {
+          ...pageHeaders(styles ? [styles] : []),
+          "Content-Type": "text/html; charset=utf-8",
+          ...cacheHeaders[name],
+        };
         return { html: text, headers };
       },
     };
@@ -75,41 +84,38 @@ export function servePublicPages({
 
   return {
     /**
-     * Returns true when the response has been sent. Synchronous and without URL parsing, because most
-     * requests end here.
+     * Returns a response that is already prepared. Synchronous and without URL parsing, because most requests
+     * end here.
      */
-    sendNow(req: IncomingMessage, res: ServerResponse, extraHeaders: FlatHeaders): boolean {
+    findResponse(req: IncomingMessage, extraHeaders: HeaderRecord): Response | undefined {
       const path = sharedPath(req);
       const entry = path === undefined ? undefined : pages.findFresh(path);
       const answer = entry && pages.findAnswer(entry, readerNeeds(req, entry));
-      if (!answer) return false;
-      sendPreparedResponse(res, answer, extraHeaders);
-      return true;
+      return answer && toResponse(answer, extraHeaders);
     },
 
-    /** Renders the page if needed and sends it. Returns false when the address has no cacheable page. */
-    async send(
-      req: IncomingMessage,
-      res: ServerResponse,
-      extraHeaders: FlatHeaders,
-    ): Promise<boolean> {
+    /** Renders the page if needed. Returns undefined when the address has no cacheable page. */
+    async render(req: IncomingMessage, extraHeaders: HeaderRecord): Promise<Response | undefined> {
       const path = sharedPath(req);
-      if (path === undefined || findPage(path)?.path !== path) return false;
+      if (path === undefined || findPage(path)?.path !== path) return undefined;
       // When a page fails and no previous one is cached, React Router sends its own 503 or 500.
       const entry = await pages.get(path, render(path)).catch(() => undefined);
-      if (!entry) return false;
+      if (!entry) return undefined;
       const answer = await pages.answer(entry, readerNeeds(req, entry));
-      for (const name of res.getHeaderNames()) res.removeHeader(name);
-      sendPreparedResponse(res, answer, [...extraHeaders, ...stalenessHeaders(pages, entry)]);
-      return true;
+      return toResponse(answer, { ...extraHeaders, ...stalenessHeaders(pages, entry) });
     },
   };
 }
 
+/** As a plain object: the adapter passes it to Node without building a `Headers` for each reader. */
+const toResponse = ({ status, headers, body }: PreparedResponse, extraHeaders: HeaderRecord) =>
+  new Response(body, { status, headers: { ...headers, ...extraHeaders } });
+
 /** `Cache-Status` of a stale page (RFC 9211): a negative `ttl` says for how many seconds it has been stale. */
-function stalenessHeaders(pages: PageCache, entry: CacheEntry): FlatHeaders {
-  if (pages.isFresh(entry)) return [];
-  return ["Cache-Status", `site; hit; ttl=-${Math.max(pages.ageSeconds(entry), 1)}; detail=stale`];
+function stalenessHeaders(pages: PageCache, entry: CacheEntry): HeaderRecord {
+  if (pages.isFresh(entry)) return {};
+  const staleSeconds = Math.max(pages.ageSeconds(entry), 1);
+  return { "Cache-Status": `site; hit; ttl=-${staleSeconds}; detail=stale` };
 }
 
 const readerNeeds = ({ headers }: IncomingMessage, { page }: CacheEntry): ReaderNeeds => ({

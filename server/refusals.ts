@@ -63,5 +63,7 @@ export function findRequestRefusal({
 }: IncomingMessage): 400 | 413 | 415 | undefined {
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) return 413;
   if (headers["content-encoding"]) return 415;
-  return /^\/(?!\/)/.test(url) && !/%00/.test(url) ? undefined : 400;
+  // Browsers read a backslash as a slash: a link to "/\\evil.test" would lead to another host.
+  const isMalformed = !/^\/(?!\/)/.test(url) || /%00/.test(url) || /^[^?]*\\/.test(url);
+  return isMalformed ? 400 : undefined;
 }

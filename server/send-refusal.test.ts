@@ -7,7 +7,7 @@ import { createRefusalSender } from "./send-refusal.ts";
 async function refusingServer() {
   const logRefusal = vi.fn();
   const { refuse, endSlowBody, refuseUnreadable } = createRefusalSender({
-    ...{ publicOrigin: undefined, getStylesheetText: () => undefined, pageHeaders: () => [] },
+    ...{ publicOrigin: undefined, getStylesheetText: () => undefined, pageHeaders: () => ({}) },
     logRefusal,
   });
   const server = createServer((req, res) =>

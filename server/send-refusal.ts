@@ -23,7 +23,7 @@ type Site = {
   publicOrigin: string | undefined;
   getStylesheetText: GetStylesheetText;
   /** Response headers of a page that inlines these styles. */
-  pageHeaders: (styles: string[]) => string[];
+  pageHeaders: (styles: string[]) => Record<string, string>;
   logRefusal?: LogRefusal;
 };
 
@@ -56,11 +56,11 @@ export function createRefusalSender({
       page ? renderRefusalPage({ ...page, styles }) : refusals[status].short,
     );
     const type = page ? "text/html; charset=utf-8" : "text/plain; charset=utf-8";
-    const headers = [
+    const headers: Record<string, string> = {
       ...(page ? headersOfPage : pageHeaders([])),
-      ...["Content-Type", type, "Cache-Control", "no-store"],
-      ...(status === 405 ? ["Allow", METHODS.join(", ")] : []),
-    ];
+      ...{ "Content-Type": type, "Cache-Control": "no-store" },
+      ...(status === 405 && { Allow: METHODS.join(", ") }),
+    };
     return { headers, body };
   };
   const refuse: RefusalSender["refuse"] = (req, res, status) => {
@@ -72,9 +72,9 @@ export function createRefusalSender({
     const isGzip = page && /\bgzip\b/.test(`${req.headers["accept-encoding"]}`);
     // On a slow network the response must arrive before the connection is closed (`discardBody`).
     const sent = isGzip ? gzipSync(body) : body;
-    const encoding = isGzip ? ["Content-Encoding", "gzip"] : [];
-    const length = ["Content-Length", `${sent.length}`];
-    res.writeHead(status, refusals[status].reason, [...headers, ...encoding, ...length]);
+    const length = { "Content-Length": `${sent.length}` };
+    const encoding = isGzip ? { "Content-Encoding": "gzip" } : {};
+    res.writeHead(status, refusals[status].reason, { ...headers, ...encoding, ...length });
     res.end(req.method === "HEAD" ? undefined : sent);
     discardBody(req);
   };
@@ -100,7 +100,10 @@ export function createRefusalSender({
         status,
         isPage ? pageWithoutBackLink(status, path) : undefined,
       );
-      const head = formatResponseHead(status, [...headers, "Content-Length", `${body.length}`]);
+      const head = formatResponseHead(status, {
+        ...headers,
+        "Content-Length": `${body.length}`,
+      });
       socket.end(Buffer.concat([Buffer.from(head, "latin1"), body]));
     },
   };
@@ -115,9 +118,9 @@ const pageWithoutBackLink = (status: RefusalStatus, path: string) => ({
   ...{ status, path, origin: "", back: undefined, isForm: false, theme: undefined },
 });
 
-function formatResponseHead(status: RefusalStatus, headers: string[]): string {
+function formatResponseHead(status: RefusalStatus, headers: Record<string, string>): string {
   const lines = [`HTTP/1.1 ${status} ${refusals[status].reason}`, "Connection: close"];
-  for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`);
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 

@@ -1,7 +1,6 @@
 import { worker } from "virtual:small-scripts";
 import type { ServerBuild } from "react-router";
 import { CANDIDATE_IDLE_MS } from "#app/features/identity/auth/sessions/session-limits.ts";
-import { type StaticText, staticText } from "./static-files.ts";
 
 /** Route ids (routes.ts) of the pages that open offline. */
 const pages =
@@ -11,13 +10,12 @@ const pages =
  * The service worker (app/client/offline) with the names of the files of its pages and the route manifest that
  * the router requests. A new build changes its text, so browsers install the new worker.
  */
-export function createServiceWorkerFile({ assets }: Pick<ServerBuild, "assets">): StaticText {
+export function createServiceWorkerScript({ assets }: Pick<ServerBuild, "assets">): string {
   const routes = Object.values(assets.routes).filter((route) => route && pages.test(route.id));
   const parts = [assets.entry, ...routes].flatMap((part) => Object.values(part ?? {}).flat());
   const manifest = Object.fromEntries(routes.map((route) => [route?.id, route]));
   // Scripts, stylesheets and client actions, under whatever key the manifest lists them.
   const files = parts.filter((value) => /^\/assets\//.test(`${value}`));
   const workerData = { FILES: [...new Set(files)], MANIFEST: manifest, IDLE_MS: CANDIDATE_IDLE_MS };
-  const text = `Object.assign(self,${JSON.stringify(workerData)});${worker}`;
-  return { ...staticText("service-worker.js", Buffer.from(text)), cache: "no-cache" };
+  return `Object.assign(self,${JSON.stringify(workerData)});${worker}`;
 }

@@ -3,10 +3,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
-import { sendStaticFile } from "./send-static.ts";
-import { readStaticFiles } from "./static-files.ts";
+import { listStaticFiles, serveFiles, serveGeneratedScripts } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-static-"));
 const script = "export const words = 'bonjour';\n".repeat(200);
@@ -22,12 +23,21 @@ writeFileSync(join(folder, ".vite/manifest.json"), "{}");
 writeFileSync(join(folder, "thing.unknown"), "?");
 writeFileSync(join(folder, "film.webm"), "0123456789");
 
-const files = readStaticFiles(folder);
-const server = createServer((req, res) => {
-  const file = files.get(req.url ?? "");
-  if (file) sendStaticFile(req, res, file);
-  else res.writeHead(404).end();
-});
+const files = listStaticFiles(folder);
+const generated = new Map([["/worker.js", { text: script, cacheControl: "no-cache" }]]);
+const app = new Hono<{ Bindings: HttpBindings; Variables: { filePath: string } }>();
+const setHeaders = (c: { header(name: string, value: string): void }) =>
+  c.header("X-Content-Type-Options", "nosniff");
+app.get("*", serveGeneratedScripts(generated, setHeaders));
+app.get(
+  "*",
+  serveFiles({
+    ...{ folder, files, setHeaders },
+    findSmaller: (c, path) =>
+      path === "/film.webm" && c.req.header("save-data") ? "/favicon.png" : undefined,
+  }),
+);
+const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -54,29 +64,36 @@ test("sends hashed files with a one-year cache, others with one day", async () =
   expect(icon.headers.get("content-type")).toBe("image/png");
 });
 
-test("sends the best accepted encoding with Vary", async () => {
+test("sends a generated script in the best accepted encoding, with Vary", async () => {
   for (const [accepted, sent] of [
     ["gzip, deflate, br", "br"],
     ["gzip", "gzip"],
     ["identity", null],
   ] as const) {
-    const { response, headers } = await ask("/assets/app-AbC123.js", accepted);
+    const { response, headers } = await ask("/worker.js", accepted);
     expect(headers.get("content-encoding")).toBe(sent);
     expect(headers.get("vary")).toBe("Accept-Encoding");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(await response.text()).toBe(script);
   }
-  const file = files.get("/assets/app-AbC123.js");
-  const compressed = file && "compressed" in file ? file.compressed : {};
-  expect(brotliDecompressSync(compressed.br ?? "").toString()).toBe(script);
-  expect(gunzipSync(compressed.gzip ?? "").toString()).toBe(script);
+  const { headers } = await ask("/worker.js");
+  const again = await ask("/worker.js", "br", { "if-none-match": headers.get("etag") ?? "" });
+  expect([again.response.status, await again.response.text()]).toEqual([304, ""]);
 });
 
 test("sends the copies compressed by the build, which have no address of their own", async () => {
   for (const encoding of ["br", "gzip"]) {
     const { response, headers } = await ask("/assets/packed.css", encoding);
     expect(headers.get("content-encoding")).toBe(encoding);
+    expect(headers.get("vary")).toBe("Accept-Encoding");
     expect(await response.text()).toBe("a{b:of the build}");
   }
+  const plain = await ask("/assets/packed.css");
+  expect([plain.headers.get("content-encoding"), plain.headers.get("vary")]).toEqual([
+    null,
+    "Accept-Encoding",
+  ]);
   for (const end of [".br", ".gz"])
     expect((await ask(`/assets/packed.css${end}`)).response.status).toBe(404);
 });
@@ -100,8 +117,27 @@ test("sends the requested range of a film, and 416 with its size beyond the end"
   expect((await ask("/film.webm", "identity", tag)).response.status).toBe(200);
 });
 
-test("does not hold pictures in memory: one removed by a newer build returns 404", async () => {
-  expect(files.get("/favicon.png")).not.toHaveProperty("raw");
+test.for(["bytes=5-2", "bytes=1-2,4-5", "items=1-2", "bytes=x"])(
+  "sends the whole film for the range %s, which must be ignored",
+  async (range) => {
+    const { response } = await ask("/film.webm", "identity", { range });
+    expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
+  },
+);
+
+test("sends the end of a film for a suffix range", async () => {
+  const { response } = await ask("/film.webm", "identity", { range: "bytes=-3" });
+  expect([response.status, await response.text()]).toEqual([206, "789"]);
+});
+
+test("sends the smaller file to a visitor who saves data, out of shared caches", async () => {
+  const { response, headers } = await ask("/film.webm", "identity", { "save-data": "on" });
+  expect(headers.get("content-type")).toBe("image/png");
+  expect(headers.get("cache-control")).toBe("private, max-age=3600");
+  expect((await response.arrayBuffer()).byteLength).toBe(4);
+});
+
+test("returns 404 for a picture that a newer build removed", async () => {
   expect((await ask("/gone.png")).response.status).toBe(200);
   rmSync(join(folder, "gone.png"));
   const { response, headers } = await ask("/gone.png");
@@ -129,7 +165,7 @@ test("sends only the headers for HEAD", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("hides dot files, and sends no type for an unknown extension", async () => {
+test("listStaticFiles: hides dot files and compressed copies", async () => {
   expect([...files.keys()].sort()).toEqual([
     "/assets/app-AbC123.js",
     "/assets/packed.css",
@@ -138,5 +174,6 @@ test("hides dot files, and sends no type for an unknown extension", async () => 
     "/gone.png",
     "/thing.unknown",
   ]);
-  expect(files.get("/thing.unknown")?.type).toBe("application/octet-stream");
+  const unknown = await ask("/thing.unknown");
+  expect(unknown.headers.get("content-type")).toBe("application/octet-stream");
 });

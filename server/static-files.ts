@@ -1,58 +1,36 @@
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  statSync,
-} from "node:fs";
+import { closeSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { getOwnValue } from "#app/lib/get-own-value.ts";
-import { compressedExtensions, type Encoding, isCompressible } from "./compression.ts";
+import type { HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Context, MiddlewareHandler } from "hono";
+import { parseByteRange } from "#app/http/byte-range.ts";
+import {
+  chooseEncoding,
+  compressBest,
+  compressedExtensions,
+  isCompressible,
+} from "./compression.ts";
 
-const types: Record<string, string> = {
-  avif: "image/avif",
-  css: "text/css; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  mp4: "video/mp4",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  vtt: "text/vtt; charset=utf-8",
-  webm: "video/webm",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff2: "font/woff2",
-};
+/** A file of the build. `text` is held for stylesheets only, because pages inline them. */
+export type StaticFile = { etag: string; sizeBytes: number; isText: boolean; text?: string };
 
-type Headers = { type: string; cache: string; etag: string };
+/** A script made from the build at each start: the service worker, parts of the route manifest. */
+export type GeneratedScript = { text: string; cacheControl: string };
 
-/**
- * A script, stylesheet or other text, held in memory with its compressed copies (from the build, or made on
- * demand).
- */
-export type StaticText = Headers & { raw: Buffer; compressed: Partial<Record<Encoding, Buffer>> };
+/** Cache-Control of files whose name contains a hash of their content. */
+export const IMMUTABLE = "public, max-age=31536000, immutable";
 
-/** A picture, film or font: already compressed and rarely requested, so it is read from disk. */
-export type StaticMedium = Headers & { path: string };
-
-export type StaticFile = StaticText | StaticMedium;
-
-/** Lists the built files and reads the texts into memory. Files with hashed names are cached forever by browsers. */
-export function readStaticFiles(folder: string): Map<string, StaticFile> {
+/** Lists the files of the build by address, with a hash of their content: an unchanged picture keeps its ETag. */
+export function listStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const path = join(folder, name);
-    if (name.startsWith(".") || isCompressedCopy(name) || !statSync(path).isFile()) continue;
-    const file = isCompressible(name)
-      ? { ...staticText(name, readFileSync(path)), compressed: readCompressedCopies(path) }
-      : { ...fileHeaders(name, hashFile(path)), path };
-    files.set(`/${name.replaceAll("\\", "/")}`, file);
+    const stats = statSync(path);
+    if (name.startsWith(".") || isCompressedCopy(name) || !stats.isFile()) continue;
+    const file = { etag: hashFile(path), sizeBytes: stats.size, isText: isCompressible(name) };
+    const text = name.endsWith(".css") ? { text: readFileSync(path, "utf8") } : {};
+    files.set(`/${name.replaceAll("\\", "/")}`, { ...file, ...text });
   }
   return files;
 }
@@ -62,39 +40,102 @@ const isCompressedCopy = (name: string) =>
     (end) => name.endsWith(end) && isCompressible(name.slice(0, -end.length)),
   );
 
-/** Compressed copies written by the build (tools/bundle/compress-files.ts). */
-function readCompressedCopies(path: string): StaticText["compressed"] {
-  const compressed: StaticText["compressed"] = {};
-  for (const encoding of ["br", "gzip"] as const) {
-    const file = path + compressedExtensions[encoding];
-    if (existsSync(file)) compressed[encoding] = readFileSync(file);
-  }
-  return compressed;
-}
-
-export function staticText(name: string, raw: Buffer): StaticText {
-  const hash = createHash("sha256").update(raw).digest("base64url");
-  return { ...fileHeaders(name, hash), raw, compressed: {} };
-}
-
-function fileHeaders(name: string, hash: string): Headers {
-  const ending = name.slice(name.lastIndexOf(".") + 1);
-  const isImmutable = name.startsWith("assets/") || name.startsWith("fonts/");
-  return {
-    type: getOwnValue(types, ending) ?? "application/octet-stream",
-    cache: isImmutable ? "public, max-age=31536000, immutable" : "public, max-age=86400",
-    etag: `"${hash.slice(0, 20)}"`,
-  };
-}
+const createEtag = (hash: ReturnType<typeof createHash>) =>
+  `"${hash.digest("base64url").slice(0, 20)}"`;
 
 const readBuffer = Buffer.allocUnsafe(65_536);
 
-/** Content hash, so that an unchanged picture keeps its ETag across builds. Reads in 64 kB blocks. */
+/** Reads in 64 kB blocks, because a film would fill the memory. */
 function hashFile(path: string): string {
   const hash = createHash("sha256");
   const file = openSync(path, "r");
   for (let read = readSync(file, readBuffer); read > 0; read = readSync(file, readBuffer))
     hash.update(readBuffer.subarray(0, read));
   closeSync(file);
-  return hash.digest("base64url");
+  return createEtag(hash);
+}
+
+type Env = { Bindings: HttpBindings; Variables: { filePath: string } };
+
+type StaticFilesOptions = {
+  folder: string;
+  files: Map<string, StaticFile>;
+  /** Sets the security headers of a file. */
+  setHeaders: (c: Context<Env>) => void;
+  /** Address of a smaller version for this visitor, who saves data. */
+  findSmaller?: (c: Context<Env>, path: string) => string | undefined;
+};
+
+/**
+ * Serves the files of the build: Hono chooses the compressed copy, the type and the range; ours are the ETag, If-Range
+ * (a film that changed is sent whole) and Cache-Control.
+ */
+export function serveFiles(options: StaticFilesOptions): MiddlewareHandler<Env> {
+  const { folder, files, setHeaders, findSmaller } = options;
+  const send = serveStatic<Env>({
+    ...{ root: folder, precompressed: true },
+    rewriteRequestPath: (_, c) => c.get("filePath"),
+  });
+  return async (c, next) => {
+    const smaller = findSmaller?.(c, c.req.path);
+    const path = smaller ?? c.req.path;
+    const file = files.get(path);
+    if (!file) return next();
+    setHeaders(c);
+    const ifNoneMatch = c.req.header("if-none-match");
+    dropInvalidRange(c, file);
+    c.set("filePath", path);
+    const isUnchanged = ifNoneMatch?.includes(file.etag);
+    const sent = isUnchanged ? c.body(null, 304) : await send(c, async () => {});
+    if (!sent) {
+      // A newer build in the same folder has removed the file.
+      c.header("Cache-Control", "no-store");
+      return c.text("", 404);
+    }
+    sent.headers.delete("Last-Modified");
+    sent.headers.set("ETag", file.etag);
+    // Shared caches must not store the smaller picture, and leaving data saving soon shows the large one again.
+    sent.headers.set("Cache-Control", smaller ? "private, max-age=3600" : cacheControl(path));
+    if (file.isText) sent.headers.set("Vary", "Accept-Encoding");
+    else sent.headers.set("Accept-Ranges", "bytes");
+    return sent;
+  };
+}
+
+/** Removes a Range header that must be ignored: invalid, of several ranges, or for another version of the file. */
+function dropInvalidRange(c: Context, { etag, sizeBytes, isText }: StaticFile): void {
+  const ifRange = c.req.header("if-range");
+  const isOutdated = ifRange !== undefined && ifRange !== etag;
+  const isValid = parseByteRange(c.req.header("range"), sizeBytes) !== undefined;
+  if (isText || isOutdated || !isValid) c.req.raw.headers.delete("range");
+}
+
+function cacheControl(path: string): string {
+  return /^\/(assets|fonts)\//.test(path) ? IMMUTABLE : "public, max-age=86400";
+}
+
+/** Serves the scripts made at start, compressed at their first request. */
+export function serveGeneratedScripts(
+  scripts: Map<string, GeneratedScript>,
+  setHeaders: (c: Context<Env>) => void,
+): MiddlewareHandler<Env> {
+  const compressed = new Map<string, Promise<Buffer>>();
+  return async (c, next) => {
+    const script = scripts.get(c.req.path);
+    if (!script) return next();
+    const raw = Buffer.from(script.text);
+    const etag = createEtag(createHash("sha256").update(raw));
+    setHeaders(c);
+    const cached = { ETag: etag, "Cache-Control": script.cacheControl, Vary: "Accept-Encoding" };
+    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, cached);
+    const encoding = chooseEncoding(c.req.header("accept-encoding"));
+    const key = `${c.req.path} ${encoding}`;
+    if (encoding && !compressed.has(key)) compressed.set(key, compressBest(raw, encoding));
+    const body = new Uint8Array((await compressed.get(key)) ?? raw);
+    return c.body(body, 200, {
+      ...cached,
+      ...(encoding && { "Content-Encoding": encoding }),
+      ...{ "Content-Type": "text/javascript; charset=utf-8", "Content-Length": `${body.length}` },
+    });
+  };
 }

@@ -1,0 +1,199 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { early, enhance, hydrate } from "virtual:small-scripts";
+import type { getRequestListener, HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { allImportMaps } from "#app/client/import-map.ts";
+import { getManifestParts } from "#app/client/route-manifest.server.ts";
+import { speculationRules } from "#app/client/speculation.ts";
+import { cacheableRouteContext } from "#app/http/cached-page.server.ts";
+import { clientAddressContext, inlineStylesContext } from "#app/http/context.ts";
+import { logError } from "#app/http/request-errors.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { newCode } from "#app/platform/ids.ts";
+import { createPageFinder } from "./cacheable-routes.ts";
+import { getClientAddress } from "./client-address.ts";
+import { compressResponse } from "./compression.ts";
+import { type GetStylesheetText, inlineForBrowser, VARY_HEADER } from "./css-variants.ts";
+import { renderFallbackErrorPage, replaceRootError } from "./fallback-error-page.ts";
+import type { HeaderRecord, PageCache } from "./page-cache.ts";
+import { createPublicPages } from "./public-pages.ts";
+import { findReducedImage, requestsReducedData } from "./reduced-data-images.ts";
+import { createRouterRequest } from "./router-request.ts";
+import {
+  allowSameOriginFrames,
+  contentSecurityPolicy,
+  demoRobotsHeaders,
+  filePolicy,
+  securityHeaders,
+} from "./security-headers.ts";
+import { createServiceWorkerScript } from "./service-worker-file.ts";
+import { IMMUTABLE, type StaticFile, serveFiles, serveGeneratedScripts } from "./static-files.ts";
+
+/** Inline scripts of public pages; extra ones of hydrated pages. */
+const pageScripts = [early, speculationRules("mouse"), speculationRules("finger")];
+const hydrationScripts = [hydrate, ...allImportMaps];
+
+type SiteOptions = {
+  /** Folder of the client build, and its files by address. */
+  folder: string;
+  files: Map<string, StaticFile>;
+  pages: PageCache;
+  /** Responds to a request whose body turns out to be too large. */
+  refuseLargeBody: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+};
+
+type Env = { Bindings: HttpBindings; Variables: { filePath: string } };
+
+type Site = { fetch: Parameters<typeof getRequestListener>[0] };
+
+/** Response headers of a page with these inline scripts and styles. */
+export function pageHeaders(scripts: string[], styles: string[] = []): HeaderRecord {
+  const policy = contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() });
+  return securityHeaders(policy, config().origin.startsWith("https:"));
+}
+
+/** Text of a stylesheet of the build. */
+export const stylesheetReader =
+  (files: Map<string, StaticFile>): GetStylesheetText =>
+  (href) =>
+    files.get(href)?.text;
+
+/** The site as a `fetch` function: files of the build, cached public pages, then React Router. */
+export function createSite(build: ServerBuild, options: SiteOptions): Site {
+  const { folder, files, pages, refuseLargeBody } = options;
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const { demo, origin, originGiven } = config();
+  const findPage = createPageFinder(build);
+  const getStylesheetText = stylesheetReader(files);
+  const documentHeaders = pageHeaders(pageScripts);
+  const hydratedHeaders = pageHeaders([...pageScripts, ...hydrationScripts]);
+  const fileHeaders = securityHeaders(filePolicy, origin.startsWith("https:"));
+  const robotsHeaders = ({ headers }: IncomingMessage) => demoRobotsHeaders(demo, headers.host);
+  const publicPages = createPublicPages({
+    ...{ handle, pages, findPage, getStylesheetText },
+    pageHeaders: (styles) => pageHeaders(pageScripts, styles),
+  });
+
+  const setFileHeaders = (c: Context<Env>) => {
+    for (const [name, value] of Object.entries(fileHeaders)) c.header(name, value);
+    for (const [name, value] of Object.entries(robotsHeaders(c.env.incoming)))
+      c.header(name, value);
+  };
+  // As it was sent: the URL of the web request is normalised.
+  const app = new Hono<Env>({ getPath: (_, options) => pathOf(options?.env?.incoming) });
+
+  app.get("*", serveGeneratedScripts(listGeneratedScripts(build), setFileHeaders));
+  app.get(
+    "*",
+    serveFiles({
+      ...{ folder, files, setHeaders: setFileHeaders },
+      findSmaller: (c, path) =>
+        requestsReducedData(c.env.incoming) ? findReducedImage(path, files) : undefined,
+    }),
+  );
+
+  // One address for each public page: otherwise each spelling would be rendered and cached.
+  app.get("*", (c, next) => {
+    const { path } = c.req;
+    const canonical = findPage(path)?.path ?? path.replace(/\/{2,}/g, "/");
+    if (canonical === path) return next();
+    setFileHeaders(c);
+    c.header("Cache-Control", "public, max-age=3600");
+    return Promise.resolve(c.redirect(canonical + queryOf(c.env.incoming), 301));
+  });
+
+  app.get("*", async (c, next) => {
+    const { incoming } = c.env;
+    return (await publicPages.render(incoming, robotsHeaders(incoming))) ?? next();
+  });
+
+  app.all("*", async (c) => {
+    const { incoming, outgoing } = c.env;
+    const context = new RouterContextProvider();
+    context.set(clientAddressContext, getClientAddress(incoming));
+    context.set(cacheableRouteContext, (page) => findPage(page)?.pattern);
+    let headers = hydratedHeaders;
+    let hasInlineStyles = false;
+    context.set(inlineStylesContext, (html) => {
+      const { cookie } = incoming.headers;
+      const { html: inlined, styles } = inlineForBrowser(cookie, html, getStylesheetText);
+      hasInlineStyles = styles !== "";
+      const own = hasInlineStyles ? pageHeaders(pageScripts, [styles]) : documentHeaders;
+      headers = { ...own, ...VARY_HEADER };
+      return inlined;
+    });
+    const request = createRouterRequest(incoming, new Headers(c.req.raw.headers), {
+      origin: originGiven ? origin : `http://${incoming.headers.host}`,
+      signal: c.req.raw.signal,
+      onTooLarge: () => refuseLargeBody(incoming, outgoing),
+    });
+    const response = replaceRootError(await handle(request, context), context, request);
+    // A body above the limit, or too slow, was already answered.
+    if (outgoing.headersSent) return RESPONSE_ALREADY_SENT;
+    const all = mergeHeaders({ ...headers, ...robotsHeaders(incoming) }, response.headers);
+    if (incoming.method === "HEAD") await response.body?.cancel();
+    const sent = incoming.method === "HEAD" ? new Response(null, response) : response;
+    const accepted = c.req.header("accept-encoding");
+    return compressResponse(sent, all, { accepted, small: hasInlineStyles });
+  });
+
+  app.onError((error, c) => {
+    const { outgoing } = c.env;
+    if (outgoing.destroyed || outgoing.headersSent) return RESPONSE_ALREADY_SENT;
+    const incident = newCode();
+    logError(error, incident);
+    return c.html(renderFallbackErrorPage(incident), 500, {
+      ...hydratedHeaders,
+      "Cache-Control": "no-store",
+    });
+  });
+
+  return {
+    // A prepared page skips Hono, which would cost as much as everything else (docs/measures.md).
+    fetch(request, env) {
+      const { incoming } = env as HttpBindings;
+      const isRead = incoming.method === "GET" || incoming.method === "HEAD";
+      const prepared = isRead && publicPages.findResponse(incoming, robotsHeaders(incoming));
+      return prepared || app.fetch(request, env as HttpBindings);
+    },
+  };
+}
+
+const pathOf = ({ url = "/" }: { url?: string | undefined } = {}) => url.split("?", 1)[0] ?? "/";
+
+const queryOf = ({ url = "/" }: IncomingMessage) =>
+  url.includes("?") ? url.slice(url.indexOf("?")) : "";
+
+function listGeneratedScripts(build: ServerBuild) {
+  const scripts = [...enhance.files, ...getManifestParts(build.assets).values()];
+  const immutable = scripts.map(
+    ({ href, text }) => [href, { text, cacheControl: IMMUTABLE }] as const,
+  );
+  const worker = { text: createServiceWorkerScript(build), cacheControl: "no-cache" };
+  return new Map([...immutable, ["/service-worker.js", worker] as const]);
+}
+
+/** Adds the headers of a response to ours; its own values win. */
+function mergeHeaders(ours: HeaderRecord, own: Headers): Headers {
+  // Without Cache-Control, any cache may store the response for a guessed time.
+  const headers = new Headers({ "Cache-Control": "private, no-cache", ...ours });
+  for (const [name, value] of own) {
+    if (name === "set-cookie") headers.append(name, value);
+    else headers.set(name, value);
+  }
+  const policy = "Content-Security-Policy";
+  if (own.get("X-Frame-Options") === "SAMEORIGIN" && !own.has(policy))
+    headers.set(policy, allowSameOriginFrames(headers.get(policy) ?? ""));
+  return headers;
+}
+
+/** Origins that a form may redirect to: the sign-in pages of the configured providers. */
+function providerOrigins(): string[] {
+  const { google, facebook } = config();
+  return [
+    ...(google ? ["https://accounts.google.com"] : []),
+    ...(facebook ? ["https://www.facebook.com"] : []),
+  ];
+}
