@@ -29,7 +29,8 @@ const secret = randomBytes(24).toString("hex");
 setConfig(readConfig({ APP_SECRET: secret, DATA_DIR: databaseDir, LOG_LEVEL: "silent" }));
 const postgres = await startEmbeddedPostgres(databaseDir);
 const database = { settings: postgres.pool };
-await migrateDatabase(openDatabase(postgres.pool));
+await migrateDatabase(postgres.pool);
+openDatabase(postgres.pool);
 await openQueue([ANNOUNCEMENT_SENT.name]);
 const site = await startServer({
   dataDir,

@@ -12,7 +12,11 @@ import { createFirstAdministratorLink } from "#app/features/identity/staff/first
 import { closeAllStreams } from "#app/http/live-stream.server.ts";
 import { jobs as always } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
-import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
+import {
+  closeDatabase,
+  directDatabaseSettings,
+  openDatabase,
+} from "#app/platform/db/client.server.ts";
 import type { Subscription } from "#app/platform/db/listen.server.ts";
 import { advisoryLocks, withLock } from "#app/platform/db/lock.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
@@ -50,17 +54,20 @@ export type Application = {
 
 /**
  * Starts the application on a reachable database: migrates, seeds, listens and starts the job workers.
- * @param database connection options for the pool
+ * @param database connection options; `direct` when the pool goes through a pooler (database.ts)
  * @throws StartRefused with a sentence for the terminal, or the error of `listen` when the port is taken;
  * everything opened so far is closed first
  */
-export async function startApp(settings: Config, database: pg.PoolConfig): Promise<Application> {
+export async function startApp(
+  settings: Config,
+  database: { pool: pg.PoolConfig; direct?: pg.PoolConfig },
+): Promise<Application> {
   setConfig(settings);
   restrictPictureDecoders();
-  const pool = openDatabase(database);
+  openDatabase(database.pool, database.direct);
   const subscriptions: Subscription[] = [];
   try {
-    await prepare(settings, pool);
+    await prepare(settings);
     const pages = new PageCache();
     // Not awaited: the site starts even when the file store does not answer.
     void checkStoreAtStart();
@@ -81,9 +88,9 @@ export async function startApp(settings: Config, database: pg.PoolConfig): Promi
 
 const listJobs = ({ demo }: Config) => (demo ? [...always, seedSampleMessagesJob] : always);
 
-async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
+async function prepare(settings: Config): Promise<void> {
   if (settings.rehearsal) await refuseDatabaseInService();
-  await migrateDatabase(pool, undefined, closeUnkeyedChain);
+  await migrateDatabase(directDatabaseSettings(), undefined, closeUnkeyedChain);
   if (!settings.demo) {
     await refuseDemoAccounts();
     logMissingProviders();
@@ -92,7 +99,7 @@ async function prepare(settings: Config, pool: pg.Pool): Promise<void> {
   await openQueue(listQueueNames(listJobs(settings)), { isIdle: settings.rehearsal });
   if (!(await isStoreAvailable())) log().warn(storeLocation(settings), STORE_UNAVAILABLE_MESSAGE);
   if (settings.rehearsal) return;
-  await withLock(pool, advisoryLocks.seed, seed).catch((fault: unknown) => {
+  await withLock(directDatabaseSettings(), advisoryLocks.seed, seed).catch((fault: unknown) => {
     throw isStoreUnavailable(fault) ? new StartRefused(storeRefusalMessage(settings)) : fault;
   });
 }

@@ -5,6 +5,8 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 export type DatabaseHandle = {
   pool: pg.PoolConfig;
+  /** The same database without a pooler (DATABASE_DIRECT_URL); absent when `pool` leads to PostgreSQL itself. */
+  direct?: pg.PoolConfig;
   /** Rejects when the embedded PostgreSQL cannot be recovered, or another application took its lock. */
   lost?: Promise<never>;
   stop(): Promise<void>;
@@ -16,23 +18,26 @@ export type DatabaseHandle = {
  */
 export async function openServerDatabase(settings: Config): Promise<DatabaseHandle> {
   if (!settings.databaseUrl) return startEmbeddedPostgres(settings.dataDir);
-  const pool = { connectionString: settings.databaseUrl };
-  await checkConnection(settings.databaseUrl);
-  return { pool, stop: async () => {} };
+  const { databaseUrl, databaseDirectUrl } = settings;
+  await checkConnection("DATABASE_URL", databaseUrl);
+  const handle = { pool: { connectionString: databaseUrl }, stop: async () => {} };
+  if (!databaseDirectUrl) return handle;
+  await checkConnection("DATABASE_DIRECT_URL", databaseDirectUrl);
+  return { ...handle, direct: { connectionString: databaseDirectUrl } };
 }
 
-async function checkConnection(connectionString: string): Promise<void> {
+async function checkConnection(setting: string, connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {
     await client.connect();
     const { rows } = await client.query("show server_version_num");
     if (Number(rows[0].server_version_num) < 150_000)
-      throw new StartRefused("DATABASE_URL leads to a PostgreSQL older than 15: use 15 or newer.");
+      throw new StartRefused(`${setting} leads to a PostgreSQL older than 15: use 15 or newer.`);
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     const { code, message } = error as Error & { code?: string };
-    throw new StartRefused(`DATABASE_URL does not lead to a usable database: ${message || code}.`);
+    throw new StartRefused(`${setting} does not lead to a usable database: ${message || code}.`);
   } finally {
     await client.end().catch(() => {});
   }

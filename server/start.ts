@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   database.lost?.catch(exitWithError);
   const ready = { ...settings, secret: settings.secret ?? getOrCreateSecret(settings.dataDir) };
   const { startApp: open } = await import("./app.ts");
-  application = await open(ready, database.pool);
+  application = await open(ready, database);
   console.log(welcomeMessage(ready, application?.port ?? ready.port, application?.firstLink));
 }
 

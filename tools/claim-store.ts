@@ -22,7 +22,7 @@ async function claimStore(): Promise<string> {
   setConfig(settings);
   const database = await openDatabaseForCommand(settings);
   try {
-    openDatabase(database.pool);
+    openDatabase(database.direct ?? database.pool);
     await openQueue([STORE_TAKEN_OVER.name]);
     const result = await takeOverStore("system");
     if (!result) throw new Error("the machine itself may take a store over");

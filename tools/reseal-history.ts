@@ -19,7 +19,7 @@ async function reseal(email = "", reason = ""): Promise<string> {
   setConfig({ ...settings, secret: settings.secret ?? getExistingSecret(settings.dataDir) });
   const database = await openDatabaseForCommand(settings);
   try {
-    openDatabase({ ...database.pool, ...NO_TIMEOUTS });
+    openDatabase({ ...(database.direct ?? database.pool), ...NO_TIMEOUTS });
     const result = await resealHistory(email, reason.trim());
     if (!result)
       throw new StartRefused(

@@ -13,7 +13,7 @@ async function reset(address: string | undefined): Promise<string> {
   setConfig(settings);
   const database = await openDatabaseForCommand(settings);
   try {
-    openDatabase(database.pool);
+    openDatabase(database.direct ?? database.pool);
     await openQueue([]);
     const result = await resetSecondFactorByEmail(address);
     if (!result)

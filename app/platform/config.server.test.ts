@@ -51,6 +51,7 @@ test.for([
   ["DATA_DIR", "  "],
   ["DATABASE_URL", "mysql://root@localhost/ecole"],
   ["DATABASE_URL", "localhost:5432"],
+  ["DATABASE_DIRECT_URL", "localhost:5432"],
   ["APP_SECRET", "court"],
   ["APP_SECRET_PREVIOUS", "court"],
   ["SMTP_URL", "mail.ecole.example:25"],

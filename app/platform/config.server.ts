@@ -31,6 +31,7 @@ const settingsSchema = z.object({
   PUBLIC_ORIGIN: httpUrl,
   DATA_DIR: z.string().trim().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   APP_SECRET: z.string().min(32).optional(),
   APP_SECRET_PREVIOUS: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -76,6 +77,7 @@ const requirements: Partial<Record<keyof z.infer<typeof settingsSchema>, string>
   PORT: "must be a whole number from 0 to 65535",
   PUBLIC_ORIGIN: "must be an address such as https://www.ecole.example",
   DATABASE_URL: "must look like postgres://user:password@host:5432/name",
+  DATABASE_DIRECT_URL: "must look like postgres://user:password@host:5432/name",
   APP_SECRET: "must be at least 32 characters long",
   APP_SECRET_PREVIOUS: "must be at least 32 characters long",
   SMTP_URL: "must look like smtp://user:password@host:587",
@@ -119,6 +121,8 @@ function toConfig(value: z.infer<typeof settingsSchema>) {
     originGiven: value.PUBLIC_ORIGIN !== undefined,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    /** Leads to PostgreSQL itself when DATABASE_URL leads to a pooler in transaction mode. */
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     secret: value.APP_SECRET,
     /** The former APP_SECRET, needed to check history seals made with it. */
     previousSecret: value.APP_SECRET_PREVIOUS,
@@ -187,6 +191,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (parsed.data.S3_PREFIX && !parsed.data.S3_BUCKET)
     throw new StartRefused("The setting S3_BUCKET is missing: it goes with S3_PREFIX.");
+  if (parsed.data.DATABASE_DIRECT_URL && !parsed.data.DATABASE_URL)
+    throw new StartRefused(
+      "The setting DATABASE_URL is missing: it goes with DATABASE_DIRECT_URL.",
+    );
   if (parsed.data.PROXY_NETWORKS && !parsed.data.CLIENT_ADDRESS_HEADER)
     throw new StartRefused(
       "The setting CLIENT_ADDRESS_HEADER is missing: it goes with PROXY_NETWORKS.",

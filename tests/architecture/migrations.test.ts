@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
@@ -34,14 +33,7 @@ async function createDisposable(content: "empty" | "migrated"): Promise<FreshDat
  * error.
  */
 async function runMigrations(database: FreshDatabase, from = folder): Promise<unknown> {
-  const pool = new pg.Pool(database.settings);
-  try {
-    return await migrateDatabase(pool, from);
-  } catch (error) {
-    return error;
-  } finally {
-    await pool.end();
-  }
+  return await migrateDatabase(database.settings, from).catch((error: unknown) => error);
 }
 
 /** A copy of our migrations with these added after them. */

@@ -66,7 +66,8 @@ function parseDatabaseUrl(url: string): pg.PoolConfig {
 }
 
 async function buildTemplate(settings: pg.PoolConfig): Promise<void> {
-  await migrateDatabase(openDatabase(settings));
+  await migrateDatabase(settings);
+  openDatabase(settings);
   await openQueue(listQueueNames([...jobs, seedSampleMessagesJob]));
   await closeQueue();
   await closeDatabase();

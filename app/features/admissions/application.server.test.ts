@@ -7,7 +7,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, campusRules } from "#app/platform/db/schema/admissions.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
-import { countStatements } from "#tests/support/count-statements.ts";
+import { listStatementNames } from "#tests/support/count-statements.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import {
   getOrCreateApplication,
@@ -55,13 +55,20 @@ test("loadLastApplication: leaves an unknown first name empty, and copies the de
   });
 });
 
-test("loadLastApplication: loads everything in six queries, the same as loadApplication", async () => {
+test("loadLastApplication: loads everything in six prepared queries, the same as loadApplication", async () => {
   const { actor, id } = await buildReadyDraft();
   const loaded: unknown[] = [];
-  const statementCount = await countStatements(async () =>
+  const names = await listStatementNames(async () =>
     loaded.push(await loadLastApplication(actor, "fr")),
   );
-  expect(statementCount).toBe(6);
+  expect(names.toSorted()).toEqual([
+    "application-choices",
+    "application-consents",
+    "application-context",
+    "application-entries",
+    "courses",
+    "last-application",
+  ]);
   const same = await loadApplication(actor, id, "fr");
   expect(loaded).toEqual([{ ...same, readAt: expect.any(Date) }]);
   expect(await loadLastApplication(visitor, "fr")).toBeNull();

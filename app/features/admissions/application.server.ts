@@ -128,14 +128,13 @@ export async function findLastApplication(candidateId: string): Promise<Applicat
   return row ?? null;
 }
 
-const lastApplicationQuery = prepareQuery((on) =>
+const lastApplicationQuery = prepareQuery("last-application", (on) =>
   on
     .select()
     .from(applications)
     .where(eq(applications.candidateId, sql.placeholder("candidateId")))
     .orderBy(desc(applications.createdAt))
-    .limit(1)
-    .prepare("last-application"),
+    .limit(1),
 );
 
 /**
@@ -188,7 +187,7 @@ export async function loadApplicationDetails(
 ): Promise<Application> {
   const at = now();
   const { intake, consentAge, info, photo } = await loadApplicationContext(row, on);
-  const consentRows = await on.select().from(consents).where(eq(consents.applicationId, row.id));
+  const consentRows = await consentsQuery(on).execute({ applicationId: row.id });
   return {
     id: row.id,
     candidateId: row.candidateId,
@@ -238,7 +237,7 @@ const consentCampus = sql`(
   order by consent_age desc, campus limit 1
 )`;
 
-const applicationContextQuery = prepareQuery((on) =>
+const applicationContextQuery = prepareQuery("application-context", (on) =>
   on
     .select({
       intake: intakes,
@@ -250,8 +249,14 @@ const applicationContextQuery = prepareQuery((on) =>
     .innerJoin(campusRules, eq(campusRules.campus, consentCampus))
     .leftJoin(personalInfos, eq(personalInfos.applicationId, sql.placeholder("id")))
     .leftJoin(files, eq(files.id, personalInfos.photoId))
-    .where(eq(intakes.id, sql.placeholder("intakeId")))
-    .prepare("around-application"),
+    .where(eq(intakes.id, sql.placeholder("intakeId"))),
+);
+
+const consentsQuery = prepareQuery("application-consents", (on) =>
+  on
+    .select()
+    .from(consents)
+    .where(eq(consents.applicationId, sql.placeholder("applicationId"))),
 );
 
 /** Leaves out the stored contents of the sections. */
@@ -268,7 +273,7 @@ async function listEntries(applicationId: string, on: Database): Promise<EntryWi
   });
 }
 
-const entriesQuery = prepareQuery((on) =>
+const entriesQuery = prepareQuery("application-entries", (on) =>
   on
     .select({ entry: cursusEntries, file: files })
     .from(cursusEntries)
@@ -279,8 +284,7 @@ const entriesQuery = prepareQuery((on) =>
         isNull(cursusEntries.removedAt),
       ),
     )
-    .orderBy(desc(cursusEntries.schoolYear), desc(cursusEntries.createdAt))
-    .prepare("entries-of-application"),
+    .orderBy(desc(cursusEntries.schoolYear), desc(cursusEntries.createdAt)),
 );
 
 function toProof({ id, name, size, type, scan }: typeof files.$inferSelect): Proof {
@@ -292,11 +296,7 @@ async function listApplicationChoices(
   locale: Locale,
   on: Database,
 ): Promise<Choice[]> {
-  const rows = await on
-    .select()
-    .from(choices)
-    .where(eq(choices.applicationId, applicationId))
-    .orderBy(asc(choices.position));
+  const rows = await choicesQuery(on).execute({ applicationId });
   const courses = await getCourses(
     locale,
     rows.map((row) => row.courseId),
@@ -316,3 +316,11 @@ async function listApplicationChoices(
     };
   });
 }
+
+const choicesQuery = prepareQuery("application-choices", (on) =>
+  on
+    .select()
+    .from(choices)
+    .where(eq(choices.applicationId, sql.placeholder("applicationId")))
+    .orderBy(asc(choices.position)),
+);

@@ -52,7 +52,6 @@ const LINE = `insert into history (id, created_at, actor_kind, action, subject_k
   values (gen_random_uuid(), now(), 'system', 'first.done', 'person', 'one', '{}')`;
 
 let database: FreshDatabase;
-let pool: pg.Pool;
 
 /** A database of the version before keyed seals, with two seals. */
 beforeEach(async () => {
@@ -60,15 +59,15 @@ beforeEach(async () => {
   await closeDatabase();
   database = await createFreshDatabase("empty");
   databases.push(database);
-  pool = openDatabase(database.settings);
-  await migrateDatabase(pool, migrationsBeforeKeys());
+  openDatabase(database.settings);
+  await migrateDatabase(database.settings, migrationsBeforeKeys());
   await database.query(LINE);
   await database.query(SEAL_WITHOUT_KEY);
   await database.query(LINE);
   await database.query(SEAL_WITHOUT_KEY);
 });
 
-const migrate = () => migrateDatabase(pool, FOLDER, closeUnkeyedChain);
+const migrate = () => migrateDatabase(database.settings, FOLDER, closeUnkeyedChain);
 
 describe("closeUnkeyedChain", () => {
   it("closes the chain once when two processes start together", async () => {

@@ -1,7 +1,8 @@
-import { and, asc, count, countDistinct, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, countDistinct, eq, isNull, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
+import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
 import {
   type Course,
@@ -83,16 +84,21 @@ export async function getCourses(
   on: Database = db(),
 ): Promise<(Course & { universityName: string })[]> {
   if (ids.length === 0) return [];
-  const rows = await on
-    .select({ course: courses, university: universities })
-    .from(courses)
-    .innerJoin(universities, eq(courses.universityId, universities.id))
-    .where(inArray(courses.id, ids));
+  const rows = await coursesQuery(on).execute({ ids });
   return rows.map(({ course, university }) => ({
     ...toCourse(locale, course, university),
     universityName: getLocalizedName(locale, university),
   }));
 }
+
+/** An array and not a list of values: each length of a list would be another statement. */
+const coursesQuery = prepareQuery("courses", (on) =>
+  on
+    .select({ course: courses, university: universities })
+    .from(courses)
+    .innerJoin(universities, eq(courses.universityId, universities.id))
+    .where(sql`${courses.id} = any(${sql.placeholder("ids")}::text[])`),
+);
 
 /** Returns one course; null when it is unknown. */
 export async function getCourse(locale: Locale, id: string, on?: Database) {

@@ -92,7 +92,7 @@ const { createdAt, updatedAt, expiresAt } = sessions;
 const sessionColumns = { id: sessions.id, createdAt, updatedAt, expiresAt };
 
 /** Loads a session with its user, role and impersonation in one query, because every request needs it. */
-const sessionQuery = prepareQuery((database) =>
+const sessionQuery = prepareQuery("session", (database) =>
   database
     .select({
       session: sessionColumns,
@@ -116,8 +116,7 @@ const sessionQuery = prepareQuery((database) =>
       impersonatedUser,
       and(eq(impersonatedUser.id, impersonations.personId), isNull(impersonatedUser.suspendedAt)),
     )
-    .where(eq(sessions.token, sql.placeholder("token")))
-    .prepare("find-session"),
+    .where(eq(sessions.token, sql.placeholder("token"))),
 );
 type SessionQueryRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>["execute"]>>[number];
 

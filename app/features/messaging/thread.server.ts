@@ -17,6 +17,7 @@ import { can } from "#app/features/identity/permissions.ts";
 import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import {
   awaitsSchoolReply,
@@ -139,6 +140,10 @@ export async function listApplicationThreads(
 
 /** Counts the threads that wait for the actor's side, optionally only those whose last message is before `before`. */
 export async function countWaitingThreads(actor: Actor, before?: Date): Promise<number> {
+  if (actor.kind === "student" && !before) {
+    const [row] = await unreadOfPersonQuery(db()).execute({ personId: actor.id });
+    return row?.total ?? 0;
+  }
   const isOldEnough = before && lt(threads.lastMessageAt, before);
   const [row] = await db()
     .select({ total: count() })
@@ -321,3 +326,11 @@ function isWaitingFor(side: Side): SQL {
 function isUnreadBy(side: Side): SQL {
   return sql`${otherWroteAt(side)} > coalesce(${readAtColumn(side)}, '-infinity')`;
 }
+
+/** Prepared, because every page of a candidate shows it. */
+const unreadOfPersonQuery = prepareQuery("unread-threads-of-person", (on) =>
+  on
+    .select({ total: count() })
+    .from(threads)
+    .where(and(eq(threads.personId, sql.placeholder("personId")), isUnreadBy("person"))),
+);

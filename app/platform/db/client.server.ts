@@ -13,14 +13,29 @@ export type Database = Pick<
 >;
 
 let pool: pg.Pool | undefined;
-let poolSettings: pg.PoolConfig = {};
+let directSettings: pg.PoolConfig = {};
+let hasPooler = false;
 let database: NodePgDatabase | undefined;
 
-export function openDatabase(settings: pg.PoolConfig): pg.Pool {
-  poolSettings = { ...CONNECTION_LIMITS, ...settings };
-  pool = openPool(settings);
+/** PgBouncer refuses these at the start of a connection; the database role has them instead (docs/guides/run.md). */
+const NO_SERVER_LIMITS = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+/**
+ * Opens the database of this process.
+ * @param direct the same database without a pooler, given when `settings` lead to one in transaction mode: for LISTEN,
+ * the queue, session locks and read-only connections
+ */
+export function openDatabase(settings: pg.PoolConfig, direct?: pg.PoolConfig): pg.Pool {
+  hasPooler = direct !== undefined;
+  directSettings = { ...CONNECTION_LIMITS, ...(direct ?? settings) };
+  pool = openPool(hasPooler ? { ...settings, ...NO_SERVER_LIMITS } : settings);
   database = drizzle(pool);
   return pool;
+}
+
+/** Whether a pooler in transaction mode stands between this process and the database. */
+export function isPooled(): boolean {
+  return hasPooler;
 }
 
 /**
@@ -54,10 +69,10 @@ export function runReadOnly<T>(work: () => T): T {
 /** Uses a small pool of its own, opened at first use; idle connections close after 30 s. */
 function getReadOnlyDatabase(): NodePgDatabase {
   if (readOnlyDatabase) return readOnlyDatabase;
-  const options = [poolSettings.options, "-c default_transaction_read_only=on"]
+  const options = [directSettings.options, "-c default_transaction_read_only=on"]
     .filter(Boolean)
     .join(" ");
-  readOnlyPool = openPool({ ...poolSettings, max: 2, options, idleTimeoutMillis: 30_000 });
+  readOnlyPool = openPool({ ...directSettings, max: 2, options, idleTimeoutMillis: 30_000 });
   readOnlyDatabase = drizzle(readOnlyPool);
   return readOnlyDatabase;
 }
@@ -112,9 +127,9 @@ export async function dryRun<T>(work: (tx: Database) => Promise<T>): Promise<T> 
   return result.value;
 }
 
-/** The connection settings, for the job queue, which opens its own connections. */
-export function databaseSettings(): pg.PoolConfig {
-  return poolSettings;
+/** Settings of connections that keep a session: LISTEN, session locks, the queue. They pass by a pooler. */
+export function directDatabaseSettings(): pg.PoolConfig {
+  return directSettings;
 }
 
 /** Closes the pools after waiting for running queries, for at most `limitMs` milliseconds. */

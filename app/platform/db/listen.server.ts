@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { log } from "../log.server.ts";
-import { databaseSettings } from "./client.server.ts";
+import { directDatabaseSettings } from "./client.server.ts";
 
 /** `stop` waits at most two seconds for a database that does not answer. */
 export type Subscription = { stop(): Promise<void> };
@@ -38,7 +38,7 @@ export async function listen(
 
   const connect = async () => {
     const connecting = new pg.Client({
-      ...databaseSettings(),
+      ...directDatabaseSettings(),
       application_name: LISTEN_APPLICATION_NAME,
       keepAlive: true,
     });

@@ -11,17 +11,15 @@ const NO_TIMEOUTS = {
 export const advisoryLocks = { migrate: 0x6d696772, seed: 0x73656564 } as const;
 
 /**
- * Runs `work` on a new connection while holding an advisory lock; other processes wait. The connection is closed
+ * Runs `work` on a new connection (never through a pooler, which would give the lock to others) while holding an advisory lock; other processes wait. The connection is closed
  * afterwards, which releases the lock.
  */
 export async function withLock<T>(
-  pool: pg.Pool,
+  settings: pg.PoolConfig,
   lock: number,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  // `pool.options` hides the password from enumeration, so a spread does not copy it.
-  const { password } = pool.options;
-  const client = new pg.Client({ ...pool.options, password, ...NO_TIMEOUTS });
+  const client = new pg.Client({ ...settings, ...NO_TIMEOUTS });
   // Without a listener a lost connection would crash the process; the next statement reports it.
   client.on("error", () => {});
   await client.connect();

@@ -14,11 +14,11 @@ import { advisoryLocks, withLock } from "./lock.server.ts";
  * @param afterMigrating called with that number while the lock is held
  */
 export function migrateDatabase(
-  pool: pg.Pool,
+  settings: pg.PoolConfig,
   folder = "db/migrations",
   afterMigrating: (migrationsBefore: number) => Promise<void> = async () => {},
 ): Promise<number> {
-  return withLock(pool, advisoryLocks.migrate, async (client) => {
+  return withLock(settings, advisoryLocks.migrate, async (client) => {
     const applied = await countApplied(client);
     const knownCount = countKnown(folder);
     if (applied > knownCount)

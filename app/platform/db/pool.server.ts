@@ -1,7 +1,6 @@
 import pg from "pg";
 import { log } from "../log.server.ts";
 import { markConnectionError } from "./connection-errors.ts";
-import { createStatementPreparer } from "./prepared-statements.server.ts";
 
 type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
 
@@ -24,7 +23,6 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
     application_name: "erabao",
     ...settings,
   });
-  pool.on("connect", createStatementPreparer());
   // A connection lost between two statements of a transaction is not reported here: the next statement fails and
   // reports it.
   pool.on("connect", (client) => client.on("error", markConnectionError));

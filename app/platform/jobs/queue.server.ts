@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { ZodType } from "zod";
 import type { Database } from "../db/client.server.ts";
-import { databaseSettings } from "../db/client.server.ts";
+import { directDatabaseSettings } from "../db/client.server.ts";
 import { log } from "../log.server.ts";
 
 /** A kind of background job. */
@@ -52,7 +52,7 @@ export async function enqueue<T extends object>(
 export async function openQueue(names: string[], { isIdle = false } = {}): Promise<void> {
   const idleOptions = isIdle ? { schedule: false, supervise: false } : {};
   boss = new PgBoss({
-    ...{ ...databaseSettings(), ...MAINTENANCE_LIMITS },
+    ...{ ...directDatabaseSettings(), ...MAINTENANCE_LIMITS },
     ...idleOptions,
     ...{ schema: "jobs", max: 3, useListenNotify: true },
   });
