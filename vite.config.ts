@@ -6,7 +6,7 @@ import { inlineScripts } from "./tools/bundle/inline-scripts.ts";
 import { localeChunks } from "./tools/bundle/locale-chunks.ts";
 import { workerProcesses } from "./tools/bundle/worker-processes.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [inlineScripts, chunking, localeChunks, asciiOutput, workerProcesses, reactRouter()],
   // Excludes `Features.LightDark` of lightningcss: it would add variables for `light-dark()` to every page.
   css: { lightningcss: { exclude: 1 << 20 } },
@@ -17,11 +17,11 @@ export default defineConfig({
   environments: {
     // The server bundle contains the pages, the job worker and the seeds (decision 0015). Packages are bundled too,
     // because reading a thousand small files took most of the start. Packages with native code, pdfkit, which reads
-    // its fonts beside itself, and the S3 client, which few need, stay outside.
+    // its fonts beside itself, and the S3 client, which few need, stay outside. In development Node loads them all.
     ssr: {
       build: { rollupOptions: { input: "./server/start.ts" } },
       resolve: {
-        noExternal: true,
+        noExternal: command === "build" ? true : undefined,
         external: [
           "sharp",
           "@node-rs/argon2",
@@ -32,4 +32,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

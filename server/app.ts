@@ -40,7 +40,7 @@ import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
 import { subscribeToPublications } from "./cache-invalidation.ts";
 import { isProxy, recordProxy } from "./client-address.ts";
 import { PageCache } from "./page-cache.ts";
-import { createRequestListener, type Mount } from "./request-listener.ts";
+import { createRequestListener, type Development, type Mount } from "./request-listener.ts";
 
 export type Application = {
   port: number;
@@ -55,12 +55,14 @@ export type Application = {
 /**
  * Starts the application on a reachable database: migrates, seeds, listens and starts the job workers.
  * @param database connection options; `direct` when the pool goes through a pooler (database.ts)
+ * @param development given by the development server (tools/dev.ts)
  * @throws StartRefused with a sentence for the terminal, or the error of `listen` when the port is taken;
  * everything opened so far is closed first
  */
 export async function startApp(
   settings: Config,
   database: { pool: pg.PoolConfig; direct?: pg.PoolConfig },
+  development?: Development,
 ): Promise<Application> {
   setConfig(settings);
   restrictPictureDecoders();
@@ -72,7 +74,7 @@ export async function startApp(
     // Not awaited: the site starts even when the file store does not answer.
     void checkStoreAtStart();
     subscriptions.push(await subscribeToPublications(pages), await openLiveEvents());
-    const server = await serve(settings, pages);
+    const server = await serve(settings, pages, development);
     // No workers in a rehearsal: the copied queue would send emails and remove files a second time.
     if (!settings.rehearsal) await startWorkers(listJobs(settings));
     const { port } = server.address() as AddressInfo;
@@ -117,9 +119,13 @@ function storeRefusalMessage({ s3, dataDir }: Config): string {
     : `No file can be written to ${join(dataDir, "files")}: look whether its disk is full and whose it is, then start again.`;
 }
 
-async function serve(settings: Config, pages: PageCache): Promise<Server> {
+async function serve(
+  settings: Config,
+  pages: PageCache,
+  development: Development | undefined,
+): Promise<Server> {
   const mounts = settings.demo ? [await mountDemoIdentity(settings)] : [];
-  const deps = { folder: "build/client", pages, mounts };
+  const deps = { folder: "build/client", pages, mounts, development };
   const { listener, refusals } = createRequestListener(build, deps);
   const server = createServer(requestTimeouts, listener);
   server.on("clientError", refusals.refuseUnreadable);

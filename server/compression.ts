@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -109,6 +109,8 @@ export async function compressResponse(
     return new Response(new Uint8Array(sent), init);
   }
   if (!body || !encoding) return new Response(body, init);
-  const compressed = Readable.fromWeb(body as never).compose(createEncoder(encoding));
-  return new Response(Readable.toWeb(compressed as Readable) as ReadableStream, init);
+  const encoder = createEncoder(encoding);
+  // Ends both streams when one of them ends early: the client left, or the body failed, which the reader then sees.
+  pipeline(Readable.fromWeb(body as never), encoder, () => {});
+  return new Response(Readable.toWeb(encoder) as ReadableStream, init);
 }

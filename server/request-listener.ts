@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { config } from "#app/platform/config.server.ts";
@@ -21,7 +21,19 @@ export type Mount = {
   listener: RequestListener;
 };
 
-type ListenerDeps = { folder: string; pages: PageCache; mounts?: Mount[] };
+/** The development server: modules and styles come from Vite, and the application is loaded again after a change. */
+export type Development = {
+  loadBuild: () => Promise<ServerBuild>;
+  middlewares: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+};
+
+type ListenerDeps = {
+  /** Folder of the client build. */
+  folder: string;
+  pages: PageCache;
+  mounts?: Mount[];
+  development?: Development | undefined;
+};
 
 /**
  * Handles every request of Node's server: refuses what no page may see, then passes it to the site
@@ -30,17 +42,17 @@ type ListenerDeps = { folder: string; pages: PageCache; mounts?: Mount[] };
  */
 export function createRequestListener(
   build: ServerBuild,
-  { folder, pages, mounts = [] }: ListenerDeps,
+  { folder, pages, mounts = [], development }: ListenerDeps,
 ): { listener: RequestListener; refusals: RefusalSender } {
   const { demo, origin, originGiven } = config();
-  const files = listStaticFiles(folder);
+  const files = development ? new Map() : listStaticFiles(folder);
   const refusals = createRefusalSender({
     publicOrigin: originGiven ? origin : undefined,
     getStylesheetText: stylesheetReader(files),
     pageHeaders: (styles) => pageHeaders([], styles),
   });
   const site = createSite(build, {
-    ...{ folder, files, pages },
+    ...{ folder, files, pages, loadBuild: development?.loadBuild },
     refuseLargeBody: (incoming, outgoing) => refusals.refuse(incoming, outgoing, 413),
   });
   // Node itself discards an unread body; a refused one is discarded more slowly (send-refusal.ts).
@@ -57,7 +69,9 @@ export function createRequestListener(
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     mount.listener(req, res);
   };
-  return { listener, refusals };
+  const withVite: RequestListener = (req, res) =>
+    development?.middlewares(req, res, () => listener(req, res));
+  return { listener: development ? withVite : listener, refusals };
 }
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?", 1)[0] ?? "/";

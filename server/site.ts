@@ -40,6 +40,8 @@ type SiteOptions = {
   folder: string;
   files: Map<string, StaticFile>;
   pages: PageCache;
+  /** In development: loads the application again after a change. No page is cached then. */
+  loadBuild?: (() => Promise<ServerBuild>) | undefined;
   /** Responds to a request whose body turns out to be too large. */
   refuseLargeBody: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 };
@@ -51,7 +53,11 @@ type Site = { fetch: Parameters<typeof getRequestListener>[0] };
 /** Response headers of a page with these inline scripts and styles. */
 export function pageHeaders(scripts: string[], styles: string[] = []): HeaderRecord {
   const policy = contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() });
-  return securityHeaders(policy, config().origin.startsWith("https:"));
+  const headers = securityHeaders(policy, config().origin.startsWith("https:"));
+  if (!import.meta.env.DEV) return headers;
+  // Vite's scripts and styles are inline, and its updates come from another port.
+  const { "Content-Security-Policy": _, ...others } = headers;
+  return others;
 }
 
 /** Text of a stylesheet of the build. */
@@ -62,8 +68,8 @@ export const stylesheetReader =
 
 /** The site as a `fetch` function: files of the build, cached public pages, then React Router. */
 export function createSite(build: ServerBuild, options: SiteOptions): Site {
-  const { folder, files, pages, refuseLargeBody } = options;
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const { folder, files, pages, loadBuild, refuseLargeBody } = options;
+  const handle = createRequestHandler(loadBuild ?? build, import.meta.env.MODE);
   const { demo, origin, originGiven } = config();
   const findPage = createPageFinder(build);
   const getStylesheetText = stylesheetReader(files);
@@ -84,7 +90,8 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   // As it was sent: the URL of the web request is normalised.
   const app = new Hono<Env>({ getPath: (_, options) => pathOf(options?.env?.incoming) });
 
-  app.get("*", serveGeneratedScripts(listGeneratedScripts(build), setFileHeaders));
+  const generated = loadBuild ? new Map() : listGeneratedScripts(build);
+  app.get("*", serveGeneratedScripts(generated, setFileHeaders));
   app.get(
     "*",
     serveFiles({
@@ -106,6 +113,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
 
   app.get("*", async (c, next) => {
     const { incoming } = c.env;
+    if (loadBuild) return next();
     return (await publicPages.render(incoming, robotsHeaders(incoming))) ?? next();
   });
 
