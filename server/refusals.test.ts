@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { findHostRefusal } from "./refusals.ts";
+import { findHostRefusal, findRequestRefusal } from "./refusals.ts";
 
 const refusalOf = (host: string, origin?: string) =>
   findHostRefusal({ headers: { host } }, origin ? new URL(origin) : undefined);
@@ -34,5 +35,27 @@ describe("findHostRefusal", () => {
 
   it("accepts any host when no origin is configured", () => {
     expect(refusalOf("192.0.2.1:3000")).toBeUndefined();
+  });
+});
+
+describe("findRequestRefusal", () => {
+  const refusal = (method: string, url: string) =>
+    findRequestRefusal({ method, url, headers: {} } as IncomingMessage);
+
+  it.each([
+    ["GET", "/about"],
+    ["GET", "//about"],
+    ["POST", "/contacts?a=\\b"],
+  ])("accepts %s %s", (method, url) => {
+    expect(refusal(method, url)).toBeUndefined();
+  });
+
+  it.each([
+    ["POST", "//contacts"],
+    ["GET", "/\\evil.test"],
+    ["GET", "http://evil.test/"],
+    ["GET", "/about%00"],
+  ])("returns 400 for %s %s", (method, url) => {
+    expect(refusal(method, url)).toBe(400);
   });
 });

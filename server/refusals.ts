@@ -58,12 +58,15 @@ export function findHostRefusal(
 
 /** Checks the address and the announced body of a request before any of the body is read. */
 export function findRequestRefusal({
+  method,
   headers,
   url = "",
 }: IncomingMessage): 400 | 413 | 415 | undefined {
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) return 413;
   if (headers["content-encoding"]) return 415;
   // Browsers read a backslash as a slash: a link to "/\\evil.test" would lead to another host.
-  const isMalformed = !/^\/(?!\/)/.test(url) || /%00/.test(url) || /^[^?]*\\/.test(url);
-  return isMalformed ? 400 : undefined;
+  const isMalformed = !url.startsWith("/") || /%00/.test(url) || /^[^?]*\\/.test(url);
+  // A page is redirected to the address with one slash (site.ts); a form is not.
+  const isFormWithSlashes = url.startsWith("//") && method !== "GET" && method !== "HEAD";
+  return isMalformed || isFormWithSlashes ? 400 : undefined;
 }
