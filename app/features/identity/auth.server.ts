@@ -24,7 +24,6 @@ import {
 } from "./auth/emails/sign-in-emails.server.ts";
 import { hashPassword, verifyPassword } from "./auth/hash-password.server.ts";
 import { withHashedTokens } from "./auth/hashed-tokens.server.ts";
-import { captureError } from "./auth/library-errors.ts";
 import { consumeFixedWindow } from "./auth/limits/rate-limit.server.ts";
 import { refuseMissingEmail } from "./auth/missing-email.server.ts";
 import { getFacebookSettings, getOpenIdSettings } from "./auth/provider-settings.server.ts";
@@ -41,7 +40,8 @@ import { reportSignInEvent } from "./sign-in/token-sync.server.ts";
 /** The header with the client address. Only `callAuthHandler` sets it, so a client cannot forge it. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 
-export type Auth = ReturnType<typeof createAuth>;
+/** Without `api`, which skips the rate limits and the origin check (decision 0008). */
+export type Auth = Pick<ReturnType<typeof createAuth>, "handler" | "$context">;
 
 type AuthInstances = {
   settings: Config;
@@ -196,7 +196,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
             await reportSignInEvent({ event: "signed-in", userId, sessionId: id });
           },
         },
-        // Sessions that the library itself ends: sign-out, password reset, and an expired one when it is read.
+        // Sessions that the library itself ends: sign-out and password reset. `endSessions` ends the others.
         delete: {
           after: async ({ id, userId }) => {
             await endImpersonations(db(), isOfSessions([id]), { endReason: "session-over" });
@@ -264,6 +264,6 @@ async function getStartLocale() {
 function logAuthError(level: string, _message: string, ...details: unknown[]): void {
   if (level !== "error") return;
   const err = details.find((detail) => detail instanceof Error);
-  if (!err || captureError(err) || ("code" in err && `${err.code}`.startsWith("state_"))) return;
+  if (!err || ("code" in err && `${err.code}`.startsWith("state_"))) return;
   log().error({ err }, "auth");
 }

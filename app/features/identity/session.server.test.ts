@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { DAY_MS } from "#app/lib/duration.ts";
+import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { sessions } from "#app/platform/db/schema/identity.ts";
+import { history, impersonations, sessions } from "#app/platform/db/schema/identity.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { visitor } from "./actor.ts";
 import { getActor, getLastUserId } from "./session.server.ts";
-import { buildUser, signInAs, TEST_PASSWORD } from "./testing.ts";
+import { TOKEN_SYNC_JOB } from "./sign-in/token-sync.server.ts";
+import { startImpersonation } from "./support/impersonate.server.ts";
+import { buildCaller, buildStaff, buildUser, signInAs, TEST_PASSWORD } from "./testing.ts";
 
-await createTestDatabase();
+const database = await createTestDatabase();
+afterEach(() => setConfig(database.config));
 
 test("getActor: takes one query with a session cookie and none without", async () => {
   const { email, name } = await buildUser({ password: TEST_PASSWORD });
@@ -34,3 +38,41 @@ test("getActor: returns a visitor for an expired session and deletes it", async 
   expect(await db().select().from(sessions).where(isOwn)).toEqual([]);
   expect(await getLastUserId(headers)).toBeNull();
 });
+
+test.each([
+  ["getActor", getActor],
+  ["getLastUserId", getLastUserId],
+])(
+  "%s: ends an expired session with its impersonation, and reports the sign-out once",
+  async (_, read) => {
+    setConfig({ ...database.config, tokenSyncUrl: "http://localhost:1" });
+    const administrator = await buildStaff({ role: "administrator", password: TEST_PASSWORD });
+    const { id: personId } = await buildUser();
+    const headers = await signInAs(administrator.email);
+    await startImpersonation(
+      administrator,
+      buildCaller({ cookie: headers.get("cookie") ?? "" }),
+      personId,
+      "Vous nous avez appelés, votre photo ne part pas",
+    );
+    const isOwn = eq(sessions.userId, administrator.id);
+    const yesterday = new Date(Date.now() - DAY_MS);
+    await db().update(sessions).set({ expiresAt: yesterday }).where(isOwn);
+    const [session] = await db().select().from(sessions).where(isOwn);
+    await Promise.all([read(headers), read(headers)]);
+    expect(await db().select().from(sessions).where(isOwn)).toEqual([]);
+    const [impersonation] = await db()
+      .select()
+      .from(impersonations)
+      .where(eq(impersonations.personId, personId));
+    expect(impersonation?.endedAt).toBeInstanceOf(Date);
+    const ended = { action: "support-view.ended", actorId: null, details: { how: "session-over" } };
+    const lines = await db().select().from(history).where(eq(history.subjectId, personId));
+    expect(lines.at(-1)).toMatchObject(ended);
+    const event = { event: "signed-out", userId: administrator.id, sessionId: session?.id };
+    const jobs = (await database.jobs(TOKEN_SYNC_JOB)) as { userId: string; event: string }[];
+    const isSignOut = (job: (typeof jobs)[number]) =>
+      job.userId === administrator.id && job.event === "signed-out";
+    expect(jobs.filter(isSignOut)).toEqual([event]);
+  },
+);

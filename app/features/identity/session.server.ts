@@ -48,7 +48,7 @@ export async function getSession(
 ): Promise<OpenSession | null> {
   const token = getSessionHash(headers);
   const [row] = token ? await sessionQuery(db()).execute({ token, now: now() }) : [];
-  if (!row || (await endIfExpired(headers, row.session))) return null;
+  if (!row || (await endIfExpired(row.session))) return null;
   const userState = toUserState(row);
   if (!userState) return null;
   const { id, createdAt, updatedAt } = row.session;

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
+import { and, eq, lte } from "drizzle-orm";
 import { findCookie } from "#app/client/cookies.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
-import { getAuth } from "../../auth.server.ts";
+import { transaction } from "#app/platform/db/client.server.ts";
+import { sessions } from "#app/platform/db/schema/identity.ts";
 import { hashSessionToken } from "../hashed-tokens.server.ts";
-import { rethrowCapturedError } from "../library-errors.ts";
+import { endSessions } from "./end-sessions.server.ts";
 import { isSameSignature } from "./signed-cookie.server.ts";
 
 /**
@@ -24,13 +26,12 @@ export function getSessionHash(headers: Headers): string | null {
   return isSameSignature(cookieValue, expected) ? hashSessionToken(token) : null;
 }
 
-/** Whether the session is past its last day. The library then deletes it, and its hooks report the sign-out. */
-export async function endIfExpired(headers: Headers, { expiresAt }: { expiresAt: Date }) {
-  if (expiresAt > now()) return false;
-  const { origin } = config();
-  const { api } = getAuth(origin);
-  const cookie = renameLegacyCookies(origin, headers.get("cookie") ?? "");
-  const options = { headers: new Headers({ cookie }), query: { disableRefresh: true } };
-  await rethrowCapturedError(() => api.getSession(options));
+/** Whether the session is past its last day. It is then deleted and its sign-out reported. */
+export async function endIfExpired(session: { id: string; expiresAt: Date }): Promise<boolean> {
+  const at = now();
+  if (session.expiresAt > at) return false;
+  await transaction((tx) =>
+    endSessions(tx, and(eq(sessions.id, session.id), lte(sessions.expiresAt, at))),
+  );
   return true;
 }

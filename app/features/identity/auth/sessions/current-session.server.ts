@@ -10,5 +10,5 @@ export async function getCurrentSession(headers: Headers): Promise<CurrentSessio
   const token = getSessionHash(headers);
   if (!token) return null;
   const [row] = await db().select().from(sessions).where(eq(sessions.token, token));
-  return row && !(await endIfExpired(headers, row)) ? row : null;
+  return row && !(await endIfExpired(row)) ? row : null;
 }

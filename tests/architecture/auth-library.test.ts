@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listSourceFiles } from "#tests/support/source-files.ts";
+
+/** Our code without comments, which may name what the code may not call. */
+const sources = listSourceFiles()
+  .filter((path) => /^(app|server|tools)\//.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({
+    path,
+    code: readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),
+  }));
+const listFilesWith = (pattern: RegExp) =>
+  sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
+
+test("better-auth: is called through its HTTP handler only (decision 0008)", () => {
+  // `api` skips the rate limits and the origin check, and reads the session in its own way.
+  expect(listFilesWith(/\bapi\.(getSession|listSessions|sign\w+)\b|\bauth\.api\b/i)).toEqual([]);
+  expect(listFilesWith(/\bapi\b[^=\n]*\} = (await )?(getAuth|auth)/)).toEqual([]);
+  expect(listFilesWith(/["'`/](get-session|list-sessions)\b/)).toEqual([]);
+  expect(listFilesWith(/\.handler\(/)).toEqual([
+    "app/features/identity/auth/call-auth-handler.server.ts",
+  ]);
+});
+
+test("session cookie: is read in one file (app/features/identity/auth/sessions)", () => {
+  const folder = "app/features/identity/auth/sessions";
+  expect(listFilesWith(/"session_token"/).toSorted()).toEqual([
+    `${folder}/cookie-session.server.ts`,
+    // Its name only.
+    "app/platform/cookies.ts",
+  ]);
+  expect(listFilesWith(/\bgetSessionHash\(/).toSorted()).toEqual([
+    `${folder}/cookie-session.server.ts`,
+    `${folder}/current-session.server.ts`,
+    "app/features/identity/session.server.ts",
+  ]);
+});
