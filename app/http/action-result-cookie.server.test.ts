@@ -3,6 +3,7 @@ import { SHOWN_ONCE } from "#app/client/action-result.tsx";
 import { type Actor, visitor } from "#app/features/identity/actor.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { readActionResult, redirectToActionResult } from "./action-result-cookie.server.ts";
 
 setConfig(readConfig({ APP_SECRET: "a secret of thirty-two characters!" }));
@@ -112,4 +113,12 @@ describe("redirectToActionResult and readActionResult", () => {
     );
     expect(await send({ data: { submitted: { text: text.slice(0, 4_000) } } })).not.toBeNull();
   });
+});
+
+test("readActionResult: reads a result stored before a rotation of APP_SECRET", async () => {
+  const request = follow(await send());
+  rotateSecret();
+  expect(await readActionResult(request, visitor)).toMatchObject({ data: DATA, status: 422 });
+  removeFormerSecret();
+  expect(await readActionResult(request, visitor)).toBeNull();
 });

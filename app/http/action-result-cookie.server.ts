@@ -6,7 +6,7 @@ import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { stripLocale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { newCode } from "#app/platform/ids.ts";
-import { deriveKey } from "#app/platform/secret-key.server.ts";
+import { deriveKey, deriveKnownKeys } from "#app/platform/secret-key.server.ts";
 import { readHttpOnlyCookie, serializeCookie } from "./cookies.server.ts";
 import { getQuery } from "./request-query.server.ts";
 import { isSharedDevice } from "./shared-device-cookie.server.ts";
@@ -95,19 +95,27 @@ function isPlainJson(value: unknown): boolean {
   return isPlain && Object.values(value).every(isPlainJson);
 }
 
-const getEncryptionKey = () => deriveKey("answer to a form");
+const KEY_PURPOSE = "answer to a form";
 
 async function encrypt(content: CookieContent): Promise<string> {
   const compressed = await promisify(deflateRaw)(JSON.stringify(content));
   return new CompactEncrypt(compressed)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(getEncryptionKey());
+    .encrypt(deriveKey(KEY_PURPOSE));
 }
 
-/** Returns null for an invalid cookie: truncated, changed, or encrypted with another APP_SECRET. */
+/** Returns null for an invalid cookie: truncated, changed, or encrypted with an unknown APP_SECRET. */
 async function decrypt(cookie: string): Promise<CookieContent | null> {
+  for (const key of deriveKnownKeys(KEY_PURPOSE)) {
+    const content = await decryptWithKey(cookie, key);
+    if (content) return content;
+  }
+  return null;
+}
+
+async function decryptWithKey(cookie: string, key: Buffer): Promise<CookieContent | null> {
   try {
-    const { plaintext } = await compactDecrypt(cookie, getEncryptionKey());
+    const { plaintext } = await compactDecrypt(cookie, key);
     const text = await promisify(inflateRaw)(plaintext, { maxOutputLength: MAX_RESULT_BYTES });
     return JSON.parse(text.toString());
   } catch {

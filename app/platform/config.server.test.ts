@@ -147,6 +147,9 @@ test.for([
   "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 ])("readConfig: refuses production with the published secret %s", (secret) => {
   expect(refusal({ ...production, APP_SECRET: secret })).toMatch(/^The setting APP_SECRET /);
+  expect(refusal({ ...production, APP_SECRET_PREVIOUS: secret })).toMatch(
+    /^The setting APP_SECRET_PREVIOUS /,
+  );
 });
 
 test.each([

@@ -124,7 +124,7 @@ function toConfig(value: z.infer<typeof settingsSchema>) {
     /** Leads to PostgreSQL itself when DATABASE_URL leads to a pooler in transaction mode. */
     databaseDirectUrl: value.DATABASE_DIRECT_URL,
     secret: value.APP_SECRET,
-    /** The former APP_SECRET, needed to check history seals made with it. */
+    /** The former APP_SECRET during a rotation: it signs nothing new, but what it signed is still accepted. */
     previousSecret: value.APP_SECRET_PREVIOUS,
     smtpUrl: value.SMTP_URL,
     /**
@@ -231,9 +231,16 @@ function refuseDemoSettings(value: z.infer<typeof settingsSchema>) {
     throw new StartRefused("The setting PUBLIC_ORIGIN is required when APP_MODE is production.");
   if (!value.APP_SECRET)
     throw new StartRefused("The setting APP_SECRET is required when APP_MODE is production.");
-  if (/demo|example|changeme|secret/i.test(value.APP_SECRET) || /^(.)\1+$/.test(value.APP_SECRET))
+  if (isPublishedSecret(value.APP_SECRET))
     throw new StartRefused("The setting APP_SECRET is a demonstration secret: make a random one.");
+  if (value.APP_SECRET_PREVIOUS && isPublishedSecret(value.APP_SECRET_PREVIOUS))
+    throw new StartRefused(
+      "The setting APP_SECRET_PREVIOUS is a demonstration secret: anybody could sign with it. Remove it.",
+    );
 }
+
+const isPublishedSecret = (secret: string) =>
+  /demo|example|changeme|secret/i.test(secret) || /^(.)\1+$/.test(secret);
 
 let current: Config | undefined;
 

@@ -35,3 +35,12 @@ test("session cookie: is read in one file (app/features/identity/auth/sessions)"
     "app/features/identity/session.server.ts",
   ]);
 });
+
+test("APP_SECRET: is read from the settings in one file (app/platform/secret-key.server.ts)", () => {
+  expect(listFilesWith(/config\(\)\.(secret|previousSecret)\b/)).toEqual([
+    "app/platform/secret-key.server.ts",
+  ]);
+  expect(listFilesWith(/\{[^}=]*\b(secret|previousSecret)\b[^}]*\} = config\(\)/)).toEqual([
+    "app/platform/secret-key.server.ts",
+  ]);
+});

@@ -2,9 +2,10 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";
+import { isSameSignature } from "#app/platform/secret-key.server.ts";
 import { digestAllLines, digestLines, HISTORY_START } from "./history-digest.server.ts";
 import type { Seal } from "./seal-history.server.ts";
-import { isSameDigest, keyedDigest, knownSealKeys, type SealKey } from "./seal-key.server.ts";
+import { keyedDigest, knownSealKeys, type SealKey } from "./seal-key.server.ts";
 
 /** Seals made with a key that is not at hand, and the history lines they cover. */
 export type UncomparedSeals = { seals: number; lines: number; from: Date; until: Date };
@@ -80,10 +81,10 @@ async function matchesSeal(seal: Seal, last: Seal | undefined, key: SealKey | un
     ? await digestAllLines(db(), previousDigest, until)
     : await digestLines(db(), previousDigest, getSealStart(seal, last), until);
   if (actual.lines !== seal.lines) return false;
-  if (keyId === null) return isSameDigest(actual.digest, seal.digest);
+  if (keyId === null) return isSameSignature(actual.digest, seal.digest);
   return (
     !key ||
-    isSameDigest(
+    isSameSignature(
       keyedDigest(key, { before: previousDigest, until, isReseal, ...actual }),
       seal.digest,
     )

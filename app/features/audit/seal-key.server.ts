@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { config } from "#app/platform/config.server.ts";
-import { deriveKey } from "#app/platform/secret-key.server.ts";
+import { createHmac } from "node:crypto";
+import { deriveKey, deriveKnownKeys } from "#app/platform/secret-key.server.ts";
 
 type SealContent = {
   before: string;
@@ -24,9 +23,7 @@ export function currentSealKey(): SealKey {
 
 /** The keys at hand by id: of APP_SECRET and of APP_SECRET_PREVIOUS. */
 export function knownSealKeys(): Map<string, SealKey> {
-  const { previousSecret } = config();
-  const previous = previousSecret ? [toSealKey(deriveKey(PURPOSE, previousSecret))] : [];
-  return new Map([currentSealKey(), ...previous].map((one) => [one.id, one]));
+  return new Map(deriveKnownKeys(PURPOSE).map((key) => [toSealKey(key).id, toSealKey(key)]));
 }
 
 function toSealKey(key: Buffer): SealKey {
@@ -41,10 +38,4 @@ export function keyedDigest(
 ): string {
   const parts = [before, until.toISOString(), lines, digest, ...(isReseal ? ["reseal"] : [])];
   return createHmac("sha256", key).update(parts.join(" ")).digest("hex");
-}
-
-/** Compares in constant time. */
-export function isSameDigest(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -9,6 +9,7 @@ import * as tables from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { IPV6_PREFIX_BITS } from "#app/platform/network.ts";
+import { requireSecret } from "#app/platform/secret-key.server.ts";
 import {
   cancelClosing,
   canOpenSession,
@@ -103,7 +104,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
     ...providerOptions,
     appName: "erabao",
     baseURL: origin,
-    secret: config().secret,
+    secret: requireSecret(),
     telemetry: { enabled: false },
     logger: { level: "info", log: logAuthError },
     // Errors are thrown unchanged to the caller. By default the library would print them whole on the console.

@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { config } from "#app/platform/config.server.ts";
+import { getKnownSecrets, sign } from "#app/platform/secret-key.server.ts";
 import { type Actor, isImpersonated, isSignedIn } from "./actor.ts";
 
 /**
@@ -10,8 +9,10 @@ export function getUserKey(actor: Actor): string {
   return isSignedIn(actor) && !isImpersonated(actor) ? hashUserId(actor.id) : "";
 }
 
-/** The key of a user id. */
+/**
+ * The key of a user id. It depends on the oldest known secret: pages open during a rotation and text stored on a device
+ * stay those of their user as long as `APP_SECRET_PREVIOUS` is set.
+ */
 export function hashUserId(id: string): string {
-  const { secret = "" } = config();
-  return createHmac("sha256", secret).update(`person ${id}`).digest("base64url").slice(0, 22);
+  return sign("person", id, getKnownSecrets().at(-1)).slice(0, 22);
 }

@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
+import {
+  removeFormerSecret,
+  rotateSecret,
+  withForeignSecret,
+} from "#tests/support/rotate-secret.ts";
 import { type EmailLink, signEmailLink, verifyEmailLink } from "./email-link-token.server.ts";
 
 setConfig(readConfig({ APP_SECRET: "a secret of thirty-two characters!" }));
@@ -27,5 +32,16 @@ test("verifyEmailLink: returns null for an expired reactivation token", () => {
   setClock("2026-11-20T10:59:00Z");
   expect(verifyEmailLink(token)).toMatchObject({ to: "mend" });
   setClock("2026-11-20T11:00:01Z");
+  expect(verifyEmailLink(token)).toBeNull();
+});
+
+test("verifyEmailLink: accepts a link of the former APP_SECRET, and of no other", () => {
+  const token = signEmailLink(stop);
+  const foreign = withForeignSecret(() => signEmailLink(stop));
+  rotateSecret();
+  expect(verifyEmailLink(token)).toEqual(stop);
+  expect(verifyEmailLink(signEmailLink(stop))).toEqual(stop);
+  expect(verifyEmailLink(foreign)).toBeNull();
+  removeFormerSecret();
   expect(verifyEmailLink(token)).toBeNull();
 });

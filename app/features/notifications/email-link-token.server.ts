@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { notificationKinds } from "#app/features/identity/notification-preferences.ts";
 import { now } from "#app/platform/clock.ts";
-import { config } from "#app/platform/config.server.ts";
+import { sign, verifySignature } from "#app/platform/secret-key.server.ts";
 
 const emailLinkSchema = z.discriminatedUnion("to", [
   // Unsubscribes from these kinds. It does not expire, because mail programs keep emails for years.
@@ -14,30 +13,21 @@ const emailLinkSchema = z.discriminatedUnion("to", [
   // Confirms that email reaches this address; `until` is in milliseconds since 1970.
   z.object({ to: z.literal("mend"), person: z.uuid(), address: z.string(), until: z.number() }),
 ]);
+const PURPOSE = "mail-link";
+
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
 /** Signs the token of an email link with APP_SECRET. */
 export function signEmailLink(content: EmailLink): string {
   const text = Buffer.from(JSON.stringify(content)).toString("base64url");
-  return `${text}.${sign(text)}`;
+  return `${text}.${sign(PURPOSE, text)}`;
 }
 
 /** Returns the content of a token, or null when its signature is wrong or it has expired. */
 export function verifyEmailLink(token: string): EmailLink | null {
   const [text = "", signature = ""] = token.split(".");
-  const actualSignature = Buffer.from(signature);
-  const expectedSignature = Buffer.from(sign(text));
-  if (
-    actualSignature.length !== expectedSignature.length ||
-    !timingSafeEqual(actualSignature, expectedSignature)
-  )
-    return null;
+  if (!verifySignature(PURPOSE, text, signature)) return null;
   const parsed = emailLinkSchema.safeParse(JSON.parse(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return null;
   return parsed.data.to === "mend" && parsed.data.until < now().getTime() ? null : parsed.data;
-}
-
-function sign(text: string): string {
-  const { secret = "" } = config();
-  return createHmac("sha256", secret).update(`mail-link ${text}`).digest("base64url");
 }

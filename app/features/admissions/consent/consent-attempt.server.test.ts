@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { rotateSecret } from "#tests/support/rotate-secret.ts";
 import { buildReadyDraft } from "../testing.ts";
 import { answerConsent, getConsentRequest } from "./answer-consent.server.ts";
 import { requestConsent } from "./request-consent.server.ts";
@@ -47,6 +48,15 @@ describe("requestConsent with an attempt id", () => {
     const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
     expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
     expect(await request()).toEqual(first);
+    expect(await getRows(id)).toHaveLength(1);
+  });
+
+  it("returns the same link for a repeated attempt after APP_SECRET was changed", async () => {
+    const { actor, id } = await buildReadyDraft({ info });
+    const input = { ...mother, channel: "link" as const, attempt: randomUUID() };
+    const first = await requestConsent(actor, id, input);
+    rotateSecret();
+    expect(await requestConsent(actor, id, input)).toEqual(first);
     expect(await getRows(id)).toHaveLength(1);
   });
 

@@ -5,15 +5,28 @@ import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
-import { keyedHash } from "#app/platform/secret-key.server.ts";
+import { keyedHash, listKeyedHashes } from "#app/platform/secret-key.server.ts";
 import type { ConsentPurpose } from "./consent.ts";
+
+const TOKEN_PURPOSE = "consent link";
+
+type ConsentLink = { id: string; tokenDigest: string };
 
 /**
  * Derives the token of a consent link from the request id and a server key. Only its digest is stored, and the same
  * request always has the same link.
  */
 export function createConsentToken({ id }: { id: string }): string {
-  return keyedHash("consent link", id);
+  return keyedHash(TOKEN_PURPOSE, id);
+}
+
+/**
+ * The token of a stored request, also one made before APP_SECRET was changed. Undefined when no known secret gives it:
+ * earlier versions chose tokens at random.
+ */
+export function findConsentToken({ id, tokenDigest }: ConsentLink): string | undefined {
+  const tokens = listKeyedHashes(TOKEN_PURPOSE, id);
+  return tokens.find((token) => hashConsentToken(token) === tokenDigest);
 }
 
 /** The digest of a token, as stored. */

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { submitApplication } from "../sending/submit-application.server.ts";
 import { buildReadyDraft, getVersion } from "../testing.ts";
 import { answerConsent, getConsentRequest, withdrawConsent } from "./answer-consent.server.ts";
@@ -19,7 +21,10 @@ import { requestConsent } from "./request-consent.server.ts";
 
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
-afterEach(() => setClock());
+afterEach(() => {
+  setClock();
+  setConfig(database.config);
+});
 
 /** Moves the clock of the test by some days. */
 const moveClock = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
@@ -131,3 +136,22 @@ test("isConsentOutcomeCurrent: is false for an agreement that was withdrawn sinc
   expect(withdrawn).toMatchObject({ urgency: "immediate" });
   expect(withdrawn && (await isConsentOutcomeCurrent(db(), withdrawn))).toBe(true);
 });
+
+test.each(["during a rotation", "after a rotation"])(
+  "sendDraftReminders: emails a link that works %s of APP_SECRET",
+  async (moment) => {
+    const { actor, id } = await buildReadyDraft({ info: minor });
+    await requestConsent(actor, id, mother);
+    rotateSecret();
+    if (moment === "after a rotation") removeFormerSecret();
+    moveClock(7);
+    await sendDraftReminders();
+    const emails = (await database.listEmails()).filter(({ to }) => to === minor.motherEmail);
+    const [first = "", second = ""] = emails.map(
+      ({ text }) => /\/accord\/([\w-]+)/.exec(text)?.[1] ?? "",
+    );
+    expect(await getConsentRequest(second, "fr")).toMatchObject({ state: "open" });
+    // The link of the first email works as long as its secret is known.
+    expect(second === first).toBe(moment === "during a rotation");
+  },
+);

@@ -23,6 +23,7 @@ import { getConsentAge } from "../intake/school-rules.server.ts";
 import {
   composeRequestEmail,
   createConsentToken,
+  findConsentToken,
   hashConsentToken,
 } from "./consent-emails.server.ts";
 import { CONSENT_REMINDER_DAYS, countDaysLeft, getClosingReminders } from "./draft-reminders.ts";
@@ -108,13 +109,12 @@ function isRequestedByEmail(consent: ConsentRow): consent is ConsentRow & { emai
 }
 
 /**
- * Emails the adult again with the same link. Stores the digest again, because earlier versions chose tokens at random:
- * the link of such a request is replaced.
+ * Emails the adult again with the same link. A link that no known secret gives is replaced, with its stored digest.
  */
 async function remindAdult(tx: Database, consent: ConsentRow): Promise<void> {
   if (!isRequestedByEmail(consent)) return;
   const { locale, email, expiresAt, applicationId } = consent;
-  const token = createConsentToken(consent);
+  const token = findConsentToken(consent) ?? createConsentToken(consent);
   const [updatedConsent] = await tx
     .update(consents)
     .set({ tokenDigest: hashConsentToken(token) })

@@ -19,6 +19,7 @@ import { CONSENT_LINK_DAYS, CONSENT_TEXT_VERSION, type ConsentChannel } from "./
 import {
   composeRequestEmail,
   createConsentToken,
+  findConsentToken,
   getConsentUrl,
   hashConsentToken,
 } from "./consent-emails.server.ts";
@@ -68,7 +69,9 @@ export async function requestConsent(
         attempt,
       });
       if (existing)
-        return channel === "mail" ? { ok: true, name } : toShareableResult(locale, name, existing);
+        return channel === "mail"
+          ? { ok: true, name }
+          : toShareableResult(locale, name, existing.token);
       if ((await countRecentRequests(tx, applicationId)) >= MAX_REQUESTS_PER_DAY)
         return { ok: false, reason: "consent-too-often" };
       const at = now();
@@ -96,7 +99,7 @@ export async function requestConsent(
         { kind: "application", id: applicationId },
         details,
       );
-      if (channel === "link") return toShareableResult(locale, name, { id });
+      if (channel === "link") return toShareableResult(locale, name, token);
       const age = await getConsentAge(campus, tx);
       const emailInput = { locale, token, campus, expiresAt, candidate: formatFullName(info), age };
       await enqueueEmail(tx, {
@@ -110,26 +113,20 @@ export async function requestConsent(
 }
 
 /** Adds the message that the candidate passes on to the adult. */
-function toShareableResult(
-  locale: Locale,
-  name: string,
-  consent: { id: string },
-): RequestConsentResult {
-  const message = consentEmailsMessages[locale].message(
-    getConsentUrl(locale, createConsentToken(consent)),
-  );
+function toShareableResult(locale: Locale, name: string, token: string): RequestConsentResult {
+  const message = consentEmailsMessages[locale].message(getConsentUrl(locale, token));
   return { ok: true, name, message };
 }
 
 /**
- * Finds the request of the same attempt, unless it was refused, withdrawn or has expired. Ignores one whose random
- * token, from an earlier version, this server cannot derive. The application must be locked.
+ * Finds the request of the same attempt, unless it was refused, withdrawn or has expired. Ignores one whose
+ * token no known secret gives. The application must be locked.
  */
 async function findSameRequest(
   tx: Database,
   applicationId: string,
   { adult, channel, locale, attempt }: RequestConsentInput,
-): Promise<{ id: string } | undefined> {
+): Promise<{ token: string } | undefined> {
   if (!attempt) return undefined;
   const [request] = await tx
     .select({ id: consents.id, tokenDigest: consents.tokenDigest })
@@ -146,9 +143,8 @@ async function findSameRequest(
         or(isNotNull(consents.givenAt), gt(consents.expiresAt, now())),
       ),
     );
-  return request && request.tokenDigest === hashConsentToken(createConsentToken(request))
-    ? request
-    : undefined;
+  const token = request && findConsentToken(request);
+  return token === undefined ? undefined : { token };
 }
 
 async function countRecentRequests(tx: Database, applicationId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { renameLegacyCookies } from "#app/platform/cookies.ts";
 import { type Auth, CLIENT_ADDRESS_HEADER, getAuth } from "../auth.server.ts";
 import type { Caller } from "../caller.server.ts";
+import { resignLibraryCookies } from "./sessions/library-cookie.server.ts";
 
 const forwardedHeaders = ["origin", "cookie", "user-agent", "sec-fetch-site", "sec-fetch-mode"];
 
@@ -18,7 +19,7 @@ export async function callAuthHandler(
   for (const name of forwardedHeaders) {
     const value = caller.headers.get(name);
     if (value !== null)
-      headers.set(name, name === "cookie" ? renameLegacyCookies(caller.origin, value) : value);
+      headers.set(name, name === "cookie" ? toLibraryCookies(caller, value) : value);
   }
   // Without an Origin header, Sec-Fetch-Site proves that the request comes from our page.
   if (!headers.has("origin") && caller.headers.get("sec-fetch-site") === "same-origin")
@@ -33,6 +34,11 @@ export async function callAuthHandler(
   );
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status}`);
   return response;
+}
+
+/** The cookies of a request with the names and the signatures that the library knows. */
+function toLibraryCookies({ origin }: Caller, cookies: string): string {
+  return resignLibraryCookies(origin, renameLegacyCookies(origin, cookies));
 }
 
 /** The refusal of a sign-in, sign-up or password command. `retryAfter` is in seconds. */

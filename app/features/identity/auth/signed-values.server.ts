@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
-import { config } from "#app/platform/config.server.ts";
+import { sign, verifySignature } from "#app/platform/secret-key.server.ts";
 
 const LIFETIME_MS = HOUR_MS;
 
@@ -9,7 +8,7 @@ const LIFETIME_MS = HOUR_MS;
 export function signValues(purpose: string, values: Record<string, string>): string {
   const body = Buffer.from(JSON.stringify({ ...values, until: now().getTime() + LIFETIME_MS }));
   const text = body.toString("base64url");
-  return `${text}.${createSignature(purpose, text)}`;
+  return `${text}.${sign(purpose, text)}`;
 }
 
 /**
@@ -22,15 +21,7 @@ export function verifySignedValues(
   { ignoreExpiry = false } = {},
 ): Record<string, string> | null {
   const [text = "", signature = ""] = signed.split(".");
-  const actualBytes = Buffer.from(signature);
-  const expectedBytes = Buffer.from(createSignature(purpose, text));
-  if (actualBytes.length !== expectedBytes.length || !timingSafeEqual(actualBytes, expectedBytes))
-    return null;
+  if (!verifySignature(purpose, text, signature)) return null;
   const { until: expiresAt, ...values } = JSON.parse(Buffer.from(text, "base64url").toString());
   return ignoreExpiry || expiresAt > now().getTime() ? values : null;
-}
-
-function createSignature(purpose: string, text: string): string {
-  const { secret = "" } = config();
-  return createHmac("sha256", secret).update(`${purpose} ${text}`).digest("base64url");
 }

@@ -1,9 +1,9 @@
-import { createPrivateKey, createPublicKey, hkdfSync } from "node:crypto";
-import { exportJWK, type JWK, SignJWT } from "jose";
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { calculateJwkThumbprint, exportJWK, type JWK, SignJWT } from "jose";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newId } from "#app/platform/ids.ts";
-import { requireSecret } from "#app/platform/secret-key.server.ts";
+import { getKnownSecrets, requireSecret } from "#app/platform/secret-key.server.ts";
 
 /** How long the receiver may take to read a token. */
 const LIFETIME_MINUTES = 10;
@@ -22,33 +22,46 @@ export type IdTokenClaims = {
 };
 
 /**
- * Creates an ID token (OpenID Connect Core, section 2) for the configured receiver, signed with Ed25519, valid for
+ * Creates an ID token (OpenID Connect Core, section 2) for one receiver (`audience`, its address), signed with Ed25519, valid for
  * ten minutes.
  */
-export function createIdToken(subject: string, claims: IdTokenClaims): Promise<string> {
+export async function createIdToken(
+  subject: string,
+  audience: string,
+  claims: IdTokenClaims,
+): Promise<string> {
+  const signingKey = deriveSigningKey(requireSecret());
+  const { kid } = await toPublicJwk(signingKey);
   const issuedAtSeconds = Math.floor(now().getTime() / 1000);
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid: KEY_ID })
+    .setProtectedHeader({ alg: "EdDSA", typ: "JWT", kid })
     .setIssuer(config().origin)
-    .setAudience(config().tokenSyncUrl ?? "")
+    .setAudience(audience)
     .setSubject(subject)
     .setJti(newId())
     .setIssuedAt(issuedAtSeconds)
     .setExpirationTime(issuedAtSeconds + LIFETIME_MINUTES * 60)
-    .sign(deriveSigningKey());
+    .sign(signingKey);
 }
 
-/** The public key that verifies these tokens, as a JSON Web Key Set (RFC 7517). */
+/**
+ * The public keys that verify these tokens, as a JSON Web Key Set (RFC 7517): of the current secret first, then of the
+ * former one, for tokens sent just before a rotation.
+ */
 export async function getPublicKeys(): Promise<{ keys: JWK[] }> {
-  const key = await exportJWK(createPublicKey(deriveSigningKey()));
-  return { keys: [{ ...key, kid: KEY_ID, use: "sig", alg: "EdDSA" }] };
+  const keys = getKnownSecrets().map((secret) => toPublicJwk(deriveSigningKey(secret)));
+  return { keys: await Promise.all(keys) };
 }
 
-const KEY_ID = "token-sync-1";
+/** The key id is the thumbprint of the key (RFC 7638), so that another secret gives another id. */
+async function toPublicJwk(signingKey: KeyObject): Promise<JWK & { kid: string }> {
+  const key = await exportJWK(createPublicKey(signingKey));
+  return { ...key, kid: await calculateJwkThumbprint(key), use: "sig", alg: "EdDSA" };
+}
 
 /** Derived from the application secret, so that every process has the same key and none is stored. */
-function deriveSigningKey() {
-  const seed = hkdfSync("sha256", requireSecret(), "", KEY_ID, 32);
+function deriveSigningKey(secret: string): KeyObject {
+  const seed = hkdfSync("sha256", secret, "", "token-sync-1", 32);
   const key = Buffer.concat([DER_PREFIX, Buffer.from(seed)]);
   return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }

@@ -107,7 +107,8 @@ async function checkCredentials(
   const { user } = await response.json();
   const cookies = response.headers.getSetCookie();
   await endReplacedSession(previousSession, cookies);
-  if (!device) cookies.push(createTrustedDeviceCookie(caller, account));
+  const deviceCookie = createTrustedDeviceCookie(caller, account);
+  if (deviceCookie) cookies.push(deviceCookie);
   return { ok: true, cookies, isStaff: await isStaffUser(user.id) };
 }
 

@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { compactVerify, errors } from "jose";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
-import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
@@ -22,6 +20,10 @@ import {
   verificationScope,
 } from "../auth/sessions/signup-origin-cookie.server.ts";
 import { isLinkUsed, markLinkUsed } from "../auth/used-link.server.ts";
+import {
+  readVerificationToken,
+  resignVerificationToken,
+} from "../auth/verification-token.server.ts";
 import type { Caller } from "../caller.server.ts";
 import type { PasswordErrorCode } from "../password/password.ts";
 import { getPasswordError } from "../password/password-error.server.ts";
@@ -104,18 +106,8 @@ async function findUnconfirmedUserId(email: string, password: string): Promise<s
  * The address in a confirmation link, also an expired or used one; null for an invalid link, for example one that a
  * messenger cut. Loads nothing from the database.
  */
-export async function getVerificationEmail(token: string): Promise<string | null> {
-  const key = new TextEncoder().encode(config().secret);
-  const verified = await compactVerify(token, key, { algorithms: ["HS256"] }).catch(
-    ignoreInvalidToken,
-  );
-  return verified && JSON.parse(new TextDecoder().decode(verified.payload)).email;
-}
-
-/** Rethrows anything but an invalid token. */
-function ignoreInvalidToken(error: unknown): null {
-  if (error instanceof errors.JOSEError) return null;
-  throw error;
+export function getVerificationEmail(token: string): Promise<string | null> {
+  return readVerificationToken(token);
 }
 
 /**
@@ -132,8 +124,9 @@ export async function verifyEmail(
 > {
   if (await isLinkUsed(token)) return { ok: false, reason: "link-used" };
   const verification: { caller: Caller; otherBrowserUserId?: string } = { caller };
+  const query = new URLSearchParams({ token: await resignVerificationToken(token) });
   const response = await verificationScope.run(verification, () =>
-    callAuthHandler(caller, `/verify-email?${new URLSearchParams({ token })}`),
+    callAuthHandler(caller, `/verify-email?${query}`),
   );
   if (verification.otherBrowserUserId)
     return { ok: true, resetToken: await createResetToken(verification.otherBrowserUserId) };

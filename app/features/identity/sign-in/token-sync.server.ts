@@ -45,11 +45,13 @@ export async function syncToken(signInEvent: SignInEvent): Promise<void> {
   const claims = signInEvent.event === "signed-in" ? await loadClaims(signInEvent) : {};
   if (!claims) return;
   refuseInTransaction("the token receiver");
+  const token = await createIdToken(signInEvent.userId, url, {
+    sid: signInEvent.sessionId,
+    ...claims,
+  });
   const response = await fetch(url, {
     method: signInEvent.event === "signed-in" ? "POST" : "DELETE",
-    headers: {
-      Authorization: `Bearer ${await createIdToken(signInEvent.userId, { sid: signInEvent.sessionId, ...claims })}`,
-    },
+    headers: { Authorization: `Bearer ${token}` },
     redirect: "error",
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

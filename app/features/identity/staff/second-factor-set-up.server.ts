@@ -7,11 +7,12 @@ import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
 import type { Staff } from "../actor.ts";
 import type { AuthRefusal } from "../auth/call-auth-handler.server.ts";
 import { enqueueSecondFactorEmail } from "../auth/emails/staff-emails.server.ts";
-import { deriveBytes, encryptSecret } from "../auth/factor/encrypt-secret.server.ts";
+import { encryptSecret } from "../auth/factor/encrypt-secret.server.ts";
 import { drawQrCode, type QrDrawing } from "../auth/factor/qr-code.server.ts";
 import { recordSignIn } from "../auth/factor/record-sign-in.server.ts";
 import { createRecoveryCodes } from "../auth/factor/recovery-codes.server.ts";
-import { findTimeStep, formatSecret, getKeyUri } from "../auth/factor/totp.server.ts";
+import { deriveSetUpKey, findConfirmedKey } from "../auth/factor/set-up-key.server.ts";
+import { formatSecret, getKeyUri } from "../auth/factor/totp.server.ts";
 import { verifySecondFactor } from "../auth/factor/verify-second-factor.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { recordHistory } from "../record-history.server.ts";
@@ -44,11 +45,6 @@ export async function getSecondFactorSetUp(headers: Headers): Promise<SecondFact
   return { qrCode: drawQrCode(keyUri), keyUri, secret };
 }
 
-/** Another session, or another verified code, gives another key. */
-function deriveSetUpKey({ id, secondFactorAt }: OpenSession): Buffer {
-  return deriveBytes("second factor", `${id} ${secondFactorAt?.getTime() ?? ""}`);
-}
-
 /**
  * Stores the key after a code confirms it, marks only this session as verified and sends an email. Returns the ten
  * recovery codes, which are not shown again. Refuses with `session-expired`, `code-length` or `invalid-code`.
@@ -60,11 +56,11 @@ export async function confirmSecondFactor(
   const session = await findSetUpSession(caller.headers);
   if (!session) return { ok: false, reason: "session-expired" };
   const { id, person: staffMember } = session;
-  const key = deriveSetUpKey(session);
   const parsedCode = parseSecondFactorCode(input);
   if (!parsedCode) return { ok: false, reason: getCodeError(input) };
-  const step = parsedCode.kind === "totp" ? findTimeStep(key, parsedCode.code, now()) : null;
-  if (step === null) return { ok: false, reason: "invalid-code" };
+  const confirmed = parsedCode.kind === "totp" ? findConfirmedKey(session, parsedCode.code) : null;
+  if (!confirmed) return { ok: false, reason: "invalid-code" };
+  const { key, step } = confirmed;
   const codes = await transaction(async (tx) => {
     const isReplacement = await hasSecondFactor(tx, staffMember.id);
     const values = { secret: encryptSecret(key, staffMember.id), lastStep: step, createdAt: now() };

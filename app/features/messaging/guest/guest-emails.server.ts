@@ -10,7 +10,12 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { guests, threads } from "#app/platform/db/schema/messaging.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { isGuestLinkExpired } from "./guest.ts";
-import { getGuestUrl, getLinkLastUsedAt, replaceGuestLink } from "./guest-link.server.ts";
+import {
+  findGuestToken,
+  getGuestUrl,
+  getLinkLastUsedAt,
+  replaceGuestLink,
+} from "./guest-link.server.ts";
 
 type GuestRow = typeof guests.$inferSelect;
 
@@ -110,13 +115,15 @@ async function sendGuestEmail(
   kind: "invited" | "newMessage",
   person: string,
 ) {
-  // An expired link may be in other hands: the email contains a new one.
+  // An expired link may be in other hands, and one of a secret that was removed cannot be written again: the email
+  // contains a new one.
   const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, row), now());
-  const guest = isUnused ? await replaceGuestLink(tx, row) : row;
-  const { id, locale, email, name } = guest;
+  const knownToken = isUnused ? undefined : findGuestToken(row);
+  const token = knownToken ?? (await replaceGuestLink(tx, row));
+  const { id, locale, email, name } = row;
   const { emails } = guestMessages[locale];
   const t = emails[kind];
-  const threadUrl = getGuestUrl(locale, guest);
+  const threadUrl = getGuestUrl(locale, token);
   await enqueueEmail(tx, {
     kind: "notice",
     to: email,

@@ -5,11 +5,13 @@ import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { guests } from "#app/platform/db/schema/messaging.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { listDemoGuestEmails, sendDemoGuestEmails } from "../demo-guest-emails.server.ts";
 import { eraseThreads } from "../erase-threads.server.ts";
 import { MAX_MESSAGES_PER_HOUR } from "../message.ts";
@@ -33,7 +35,10 @@ beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");
 });
-afterEach(() => setClock());
+afterEach(() => {
+  setClock();
+  setConfig(database.config);
+});
 
 const agreed = {
   adult: "mother",
@@ -368,4 +373,26 @@ test("replyToThread: emails a new link to an adult whose link expired", async ()
   expect(newToken).not.toBe(token);
   expect(await contents(newToken)).toContain("Des nouvelles.");
   expect(await getThreadAsGuest(token)).toBeNull();
+});
+
+test("guest link: stays the same in emails sent during a rotation of APP_SECRET", async () => {
+  const { officer, thread, token } = await buildThreadWithGuest();
+  rotateSecret();
+  await replyToThread(officer, thread.id, "Pendant le changement.");
+  expect(await lastToken()).toBe(token);
+  expect(await contents(token)).toContain("Pendant le changement.");
+});
+
+test("guest link: is replaced in the next email once the former APP_SECRET is removed", async () => {
+  const { officer, thread, token } = await buildThreadWithGuest();
+  rotateSecret();
+  removeFormerSecret();
+  expect(await getThreadAsGuest(token)).toMatchObject({ open: true });
+  await replyToThread(officer, thread.id, "Après le changement.");
+  const newToken = await lastToken();
+  expect(newToken).not.toBe(token);
+  expect(await contents(newToken)).toContain("Après le changement.");
+  expect(await getThreadAsGuest(token)).toBeNull();
+  await replyToThread(officer, thread.id, "Plus tard.");
+  expect(await lastToken()).toBe(newToken);
 });

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildStudent } from "#app/features/identity/testing.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { setClock } from "#app/platform/clock.ts";
+import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { whatsappNumbers, whatsappQuestions } from "#app/platform/db/schema/notifications.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { deleteOldNotificationsJob } from "../jobs.server.ts";
 import { eraseNotifications, exportNotifications } from "../notification-export.server.ts";
 import {
@@ -15,13 +17,17 @@ import {
   subscribeToWhatsapp,
   unsubscribeFromWhatsapp,
 } from "../whatsapp-subscription.server.ts";
+import { getStoppedAt } from "./question-limit.server.ts";
 
 const database = await createTestDatabase();
 beforeEach(async () => {
   await database.truncate();
   setClock("2026-11-20T10:00:00Z");
 });
-afterEach(() => setClock());
+afterEach(() => {
+  setClock();
+  setConfig(database.config);
+});
 
 const PHONE = "+221771234567";
 const PAUSED = { ok: false, reason: "whatsapp-paused" };
@@ -159,4 +165,43 @@ test("hashPhone: the stored row does not contain the number", async () => {
   const [row] = await db().select().from(whatsappQuestions);
   expect(row?.digest).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(row)).not.toContain("771234567");
+});
+
+test("blockQuestions: a STOP outlives a rotation of APP_SECRET, once the number is used again", async () => {
+  const person = await buildUserWithPhone();
+  await sendReply("STOP");
+  rotateSecret();
+  expect(await getStoppedAt(PHONE)).not.toBeNull();
+  expect(await subscribeToWhatsapp(person)).toEqual(PAUSED);
+  expect(await sendReply("STOP")).toBe(false);
+  removeFormerSecret();
+  expect(await getStoppedAt(PHONE)).not.toBeNull();
+  expect(await subscribeToWhatsapp(person)).toEqual(PAUSED);
+});
+
+test("reserveQuestion: counts the question of before a rotation of APP_SECRET", async () => {
+  const person = await buildUserWithPhone();
+  await subscribeToWhatsapp(person);
+  await unsubscribeFromWhatsapp(person);
+  rotateSecret();
+  expect(await subscribeToWhatsapp(person)).toEqual(PAUSED);
+  expect(await sendReply("STOP")).toBe(true);
+  expect(await sendReply("OUI")).toBe(true);
+  expect(await getStoppedAt(PHONE)).toBeNull();
+});
+
+test("blockQuestions: merges the rows of a number when the former APP_SECRET was missing for a time", async () => {
+  await sendReply("STOP");
+  const { secret: formerSecret } = config();
+  rotateSecret();
+  removeFormerSecret();
+  const person = await buildUserWithPhone();
+  expect(await subscribeToWhatsapp(person)).toEqual({ ok: true });
+  setConfig({ ...config(), previousSecret: formerSecret });
+  expect(await subscribeToWhatsapp(await buildUserWithPhone())).toEqual(PAUSED);
+  await sendReply("STOP");
+  const rows = await db().select().from(whatsappQuestions);
+  expect(rows).toEqual([
+    expect.objectContaining({ askedAt: expect.any(Date), stoppedAt: expect.any(Date) }),
+  ]);
 });

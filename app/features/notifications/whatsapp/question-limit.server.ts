@@ -1,20 +1,45 @@
-import { createHmac } from "node:crypto";
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
-import { config } from "#app/platform/config.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { whatsappQuestions } from "#app/platform/db/schema/notifications.ts";
+import { listSignatures, sign } from "#app/platform/secret-key.server.ts";
 
 /** A number receives at most one question in this time, whatever the account. */
 const QUESTION_INTERVAL_MS = 30 * DAY_MS;
 
 const intervalStart = () => new Date(now().getTime() - QUESTION_INTERVAL_MS);
 
+const HASH_PURPOSE = "whatsapp";
+
 /** Stores numbers only as a keyed hash, which cannot be reversed without APP_SECRET. */
-function hashPhone(phone: string): string {
-  const { secret = "" } = config();
-  return createHmac("sha256", secret).update(`whatsapp ${phone}`).digest("base64url");
+const hashPhone = (phone: string) => sign(HASH_PURPOSE, phone);
+
+/** Matches the row of a number, also one stored before APP_SECRET was changed. */
+const hasNumber = (phone: string) =>
+  inArray(whatsappQuestions.digest, listSignatures(HASH_PURPOSE, phone));
+
+/** Stores the row of a number under the current secret, so that it outlives the former one. */
+async function rehashNumber(tx: Database, phone: string): Promise<void> {
+  const [digest, ...formerDigests] = listSignatures(HASH_PURPOSE, phone);
+  if (!digest || formerDigests.length === 0) return;
+  const rows = await tx
+    .delete(whatsappQuestions)
+    .where(inArray(whatsappQuestions.digest, formerDigests))
+    .returning();
+  const { askedAt, stoppedAt } = whatsappQuestions;
+  // Both rows exist when the site ran for a time without the former secret.
+  for (const row of rows)
+    await tx
+      .insert(whatsappQuestions)
+      .values({ ...row, digest })
+      .onConflictDoUpdate({
+        target: whatsappQuestions.digest,
+        set: {
+          askedAt: sql`greatest(${askedAt}, excluded.asked_at)`,
+          stoppedAt: sql`coalesce(${stoppedAt}, excluded.stopped_at)`,
+        },
+      });
 }
 
 /**
@@ -23,6 +48,7 @@ function hashPhone(phone: string): string {
  */
 export async function reserveQuestion(tx: Database, phone: string): Promise<boolean> {
   const askedAt = now();
+  await rehashNumber(tx, phone);
   const reserved = await tx
     .insert(whatsappQuestions)
     .values({ digest: hashPhone(phone), askedAt })
@@ -41,6 +67,7 @@ export async function reserveQuestion(tx: Database, phone: string): Promise<bool
 /** Records the STOP of a number. Returns false when it is already recorded. */
 export async function blockQuestions(tx: Database, phone: string): Promise<boolean> {
   const stoppedAt = now();
+  await rehashNumber(tx, phone);
   const stopped = await tx
     .insert(whatsappQuestions)
     .values({ digest: hashPhone(phone), stoppedAt })
@@ -55,17 +82,16 @@ export async function blockQuestions(tx: Database, phone: string): Promise<boole
 
 /** When the number wrote STOP; null when it did not, or wrote OUI since. */
 export async function getStoppedAt(phone: string): Promise<Date | null> {
-  const hasNumber = eq(whatsappQuestions.digest, hashPhone(phone));
-  const [row] = await db().select().from(whatsappQuestions).where(hasNumber);
+  const [row] = await db()
+    .select()
+    .from(whatsappQuestions)
+    .where(and(hasNumber(phone), isNotNull(whatsappQuestions.stoppedAt)));
   return row?.stoppedAt ?? null;
 }
 
 /** Allows questions to a number again. Returns false when nothing blocked it. */
 export async function unblockQuestions(tx: Database, phone: string): Promise<boolean> {
-  const deleted = await tx
-    .delete(whatsappQuestions)
-    .where(eq(whatsappQuestions.digest, hashPhone(phone)))
-    .returning();
+  const deleted = await tx.delete(whatsappQuestions).where(hasNumber(phone)).returning();
   return deleted.length > 0;
 }
 

@@ -1,14 +1,16 @@
 import { randomInt } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { recoveryCodes } from "#app/platform/db/schema/identity.ts";
-import { keyedHash } from "#app/platform/secret-key.server.ts";
+import { keyedHash, listKeyedHashes } from "#app/platform/secret-key.server.ts";
 import {
   formatRecoveryCode,
   RECOVERY_CODE_ALPHABET,
   RECOVERY_CODE_COUNT,
   RECOVERY_CODE_LENGTH,
 } from "../../staff/second-factor.ts";
+
+const HASH_PURPOSE = "recovery code";
 
 /**
  * Replaces a user's recovery codes with new ones. Only hashes are stored, so the returned codes can be shown once
@@ -19,7 +21,7 @@ export async function createRecoveryCodes(tx: Database, userId: string): Promise
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, hash: hashRecoveryCode(code) })));
+    .values(codes.map((code) => ({ userId, hash: keyedHash(HASH_PURPOSE, code) })));
   return codes.map(formatRecoveryCode);
 }
 
@@ -29,9 +31,10 @@ export async function consumeRecoveryCode(
   userId: string,
   code: string,
 ): Promise<boolean> {
+  const hashes = listKeyedHashes(HASH_PURPOSE, code);
   const deleted = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hashRecoveryCode(code))))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, hashes)))
     .returning({ id: recoveryCodes.id });
   return deleted.length > 0;
 }
@@ -49,5 +52,3 @@ function generateRecoveryCode(): string {
   const getRandomCharacter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)];
   return Array.from({ length: RECOVERY_CODE_LENGTH }, getRandomCharacter).join("");
 }
-
-const hashRecoveryCode = (code: string) => keyedHash("recovery code", code);

@@ -12,7 +12,11 @@ import {
 } from "../../staff/second-factor.ts";
 import { type AuthRefusal, tooManyRefusal } from "../call-auth-handler.server.ts";
 import { codeAttemptLimit, countAttempt, resetCodeAttempts } from "../limits/rate-limit.server.ts";
-import { decryptSecret } from "./encrypt-secret.server.ts";
+import {
+  decryptSecret,
+  encryptSecret,
+  isEncryptedWithCurrentKey,
+} from "./encrypt-secret.server.ts";
 import { consumeRecoveryCode } from "./recovery-codes.server.ts";
 import { findTimeStep } from "./totp.server.ts";
 
@@ -46,15 +50,22 @@ function logRefusal<T extends AuthRefusal<SecondFactorErrorCode>>({ id }: Staff,
   return refusal;
 }
 
+/** An accepted code also encrypts the secret with the current key, so that the former one may be removed. */
 async function verifyTotpCode(tx: Database, userId: string, code: string) {
   const isOwn = eq(secondFactors.userId, userId);
-  const [row] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(isOwn);
-  const secret = row?.secret && decryptSecret(row.secret, userId);
+  // Locked, because the secret may be stored again.
+  const [row] = await tx
+    .select({ encrypted: secondFactors.secret })
+    .from(secondFactors)
+    .where(isOwn)
+    .for("update");
+  const secret = row ? decryptSecret(row.encrypted, userId) : null;
   const step = secret ? findTimeStep(secret, code, now()) : null;
-  if (step === null) return "invalid-code";
+  if (!row || !secret || step === null) return "invalid-code";
+  const isCurrent = isEncryptedWithCurrentKey(row.encrypted);
   const updated = await tx
     .update(secondFactors)
-    .set({ lastStep: step })
+    .set({ lastStep: step, ...(isCurrent ? {} : { secret: encryptSecret(secret, userId) }) })
     .where(and(isOwn, lt(secondFactors.lastStep, step)))
     .returning({ id: secondFactors.userId });
   return updated.length > 0 ? null : "code-used";

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { and, eq, lte } from "drizzle-orm";
 import { findCookie } from "#app/client/cookies.ts";
 import { now } from "#app/platform/clock.ts";
@@ -8,7 +7,7 @@ import { transaction } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
 import { hashSessionToken } from "../hashed-tokens.server.ts";
 import { endSessions } from "./end-sessions.server.ts";
-import { isSameSignature } from "./signed-cookie.server.ts";
+import { decodeLibraryCookie } from "./library-cookie.server.ts";
 
 /**
  * The stored hash (`sessions.token`) of the session cookie; null without a cookie or with a wrong signature. Every
@@ -16,14 +15,11 @@ import { isSameSignature } from "./signed-cookie.server.ts";
  * 0008).
  */
 export function getSessionHash(headers: Headers): string | null {
-  const { origin, secret } = config();
+  const { origin } = config();
   const cookies = renameLegacyCookies(origin, headers.get("cookie") ?? "");
-  const cookieValue = findCookie(cookies, httpOnlyCookieName(origin, "session_token")) ?? "";
-  const [token] = cookieValue.split(".", 1);
-  if (!secret || !token) return null;
-  const signature = createHmac("sha256", secret).update(token).digest("base64");
-  const expected = encodeURIComponent(`${token}.${signature}`);
-  return isSameSignature(cookieValue, expected) ? hashSessionToken(token) : null;
+  const cookieValue = findCookie(cookies, httpOnlyCookieName(origin, "session_token"));
+  const token = cookieValue ? decodeLibraryCookie(cookieValue) : null;
+  return token === null ? null : hashSessionToken(token);
 }
 
 /** Whether the session is past its last day. It is then deleted and its sign-out reported. */

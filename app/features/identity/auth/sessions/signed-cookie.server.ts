@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { findCookie } from "#app/client/cookies.ts";
 import { formatSetCookie, httpOnlyCookieName, renameLegacyCookies } from "#app/platform/cookies.ts";
 import type { Caller } from "../../caller.server.ts";
@@ -22,17 +22,11 @@ export function readAuthCookie({ origin, headers }: Caller, name: string): strin
 /** Sixteen unpredictable characters that identify a browser. */
 export const createBrowserId = (): string => randomBytes(12).toString("base64url");
 
-/** The browser id and its signature in a cookie. The caller checks the signature with `isSameSignature`. */
+/** The browser id and its signature in a cookie. The caller checks the signature. */
 export function readSignedCookie(
   caller: Caller,
   name: string,
 ): { browserId: string; signature: string } {
   const [browserId = "", signature = ""] = readAuthCookie(caller, name).split(".");
   return { browserId, signature };
-}
-
-/** Compares two signatures in constant time. */
-export function isSameSignature(actual: string, expected: string): boolean {
-  const [actualBytes, expectedBytes] = [Buffer.from(actual), Buffer.from(expected)];
-  return actualBytes.length === expectedBytes.length && timingSafeEqual(actualBytes, expectedBytes);
 }

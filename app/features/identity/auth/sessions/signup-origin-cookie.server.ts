@@ -4,14 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import { keyedHash } from "#app/platform/secret-key.server.ts";
+import { isSameSignature, keyedHash, listKeyedHashes } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
-import {
-  createAuthCookie,
-  createBrowserId,
-  isSameSignature,
-  readSignedCookie,
-} from "./signed-cookie.server.ts";
+import { createAuthCookie, createBrowserId, readSignedCookie } from "./signed-cookie.server.ts";
 
 /** As long as a confirmation link is valid, in seconds. */
 const MAX_AGE_SECONDS = 3600;
@@ -27,13 +22,14 @@ export async function createSignupOriginCookie(
   userId: string | null,
 ): Promise<string> {
   const browserId = createBrowserId();
-  const signature = await signOrigin(browserId, userId ?? newId());
+  const signature = keyedHash(COOKIE_NAME, await describeOrigin(browserId, userId ?? newId()));
   return createAuthCookie(caller, COOKIE_NAME, `${browserId}.${signature}`, MAX_AGE_SECONDS);
 }
 
 async function isSignupBrowser(caller: Caller, userId: string): Promise<boolean> {
   const { browserId, signature } = readSignedCookie(caller, COOKIE_NAME);
-  return isSameSignature(signature, await signOrigin(browserId, userId));
+  const origin = await describeOrigin(browserId, userId);
+  return listKeyedHashes(COOKIE_NAME, origin).some((known) => isSameSignature(signature, known));
 }
 
 /** Set while a confirmation link is opened: the caller, and the user whose account was started in another browser. */
@@ -50,13 +46,13 @@ export async function refuseOtherBrowser({ id }: { id: string }): Promise<void> 
   throw new APIError("FORBIDDEN", { code: "elsewhere", message: "begun in another browser" });
 }
 
-/** Signs the account with its sign-in methods: another password or linked account changes the signature. */
-async function signOrigin(browserId: string, userId: string): Promise<string> {
+/** The text to sign contains the sign-in methods: another password or linked account changes the signature. */
+async function describeOrigin(browserId: string, userId: string): Promise<string> {
   const { providerId, accountId, password } = accounts;
   const signInMethods = await db()
     .select({ providerId, accountId, password })
     .from(accounts)
     .where(eq(accounts.userId, userId))
     .orderBy(asc(accounts.id));
-  return keyedHash(COOKIE_NAME, JSON.stringify([browserId, userId, signInMethods]));
+  return JSON.stringify([browserId, userId, signInMethods]);
 }

@@ -1,12 +1,6 @@
-import { createHmac } from "node:crypto";
-import { requireSecret } from "#app/platform/secret-key.server.ts";
+import { isSameSignature, sign, verifySignature } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
-import {
-  createAuthCookie,
-  createBrowserId,
-  isSameSignature,
-  readSignedCookie,
-} from "./signed-cookie.server.ts";
+import { createAuthCookie, createBrowserId, readSignedCookie } from "./signed-cookie.server.ts";
 
 const MAX_AGE_SECONDS = 365 * 86_400;
 const COOKIE_NAME = "device";
@@ -18,20 +12,19 @@ const COOKIE_NAME = "device";
  */
 export function getTrustedDevice(caller: Caller, account: string): string | undefined {
   const { browserId: deviceId, signature } = readSignedCookie(caller, COOKIE_NAME);
-  return isSameSignature(signature, signDevice(deviceId, account)) ? deviceId : undefined;
+  return verifySignature(COOKIE_NAME, `${deviceId} ${account}`, signature) ? deviceId : undefined;
 }
 
-/** The cookie that makes this browser a trusted device of the account. */
-export function createTrustedDeviceCookie(caller: Caller, account: string): string {
-  const deviceId = createBrowserId();
-  return createAuthCookie(
-    caller,
-    COOKIE_NAME,
-    `${deviceId}.${signDevice(deviceId, account)}`,
-    MAX_AGE_SECONDS,
-  );
+/**
+ * The cookie that makes this browser a trusted device of the account, after a sign-in. Undefined when the browser has
+ * one already, unless the former secret signed it: the new cookie keeps the id and outlives that secret.
+ */
+export function createTrustedDeviceCookie(caller: Caller, account: string): string | undefined {
+  const knownId = getTrustedDevice(caller, account);
+  const deviceId = knownId ?? createBrowserId();
+  const currentSignature = sign(COOKIE_NAME, `${deviceId} ${account}`);
+  const { signature } = readSignedCookie(caller, COOKIE_NAME);
+  if (knownId && isSameSignature(signature, currentSignature)) return undefined;
+  const value = `${deviceId}.${currentSignature}`;
+  return createAuthCookie(caller, COOKIE_NAME, value, MAX_AGE_SECONDS);
 }
-
-/** Not `keyedHash`, because cookies of this form already exist on phones for a year. */
-const signDevice = (deviceId: string, account: string) =>
-  createHmac("sha256", requireSecret()).update(`device ${deviceId} ${account}`).digest("base64url");
