@@ -61,14 +61,9 @@ test("loadLastApplication: loads everything in six prepared queries, the same as
   const names = await listStatementNames(async () =>
     loaded.push(await loadLastApplication(actor, "fr")),
   );
-  expect(names.toSorted()).toEqual([
-    "application-choices",
-    "application-consents",
-    "application-context",
-    "application-entries",
-    "courses",
-    "last-application",
-  ]);
+  expect(names.toSorted().join(" ")).toBe(
+    "application-choices application-consents application-context application-entries courses last-application",
+  );
   const same = await loadApplication(actor, id, "fr");
   expect(loaded).toEqual([{ ...same, readAt: expect.any(Date) }]);
   expect(await loadLastApplication(visitor, "fr")).toBeNull();

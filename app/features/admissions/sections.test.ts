@@ -11,8 +11,7 @@ import {
 
 const info = { ...emptyInfo, lastName: "Fall", firstName: "Awa", birthOn: "2005-03-05" };
 const full: ApplicationContents = {
-  campus: "senegal",
-  info,
+  ...{ campus: "senegal", info },
   entries: [{ proof: null }],
   basket: [{ availability: "open" }],
   finished: ["identity", "passport", "parents"],

@@ -31,8 +31,7 @@ import { fileVerdicts, requests } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { buildApplicationNotification } from "./transition-notification.server.ts";
 
-/** How many days before the deadline of a request its reminder is sent. */
-const REQUEST_REMINDER_DAYS = 2;
+const REQUEST_REMINDER_DAYS = 2; // before the deadline
 /** How many days after the refusal of a file its only reminder is sent: it has no deadline. */
 const REFUSED_FILE_REMINDER_DAYS = 5;
 

@@ -43,10 +43,7 @@ import {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;
 
-/**
- * For a browser that signed in at a provider, or for anyone who has the link. A GET request creates no account, because
- * email scanners follow links too.
- */
+/** For a browser that signed in at a provider, or with the link. A GET creates no account: email scanners follow links. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { next, query, locale } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);

@@ -33,7 +33,6 @@ async function signInStudent() {
   return { actor, page: buildCaller({ cookie }) };
 }
 
-/** The token in the link sent to the new address. */
 async function getToken(to = NEXT): Promise<string> {
   const email = (await listEmails()).findLast((one) => one.to === to);
   return /nouvelle-adresse\?token=([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";

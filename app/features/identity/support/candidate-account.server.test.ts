@@ -16,7 +16,6 @@ import { getCandidateAccount, searchCandidates } from "./candidate-account.serve
 import { endUserSessions, listUserSessions } from "./user-sessions.server.ts";
 
 const database = await createTestDatabase();
-
 afterEach(() => database.truncate());
 
 const buildAdministrator = () =>
