@@ -70,7 +70,7 @@ test("full database pool: every page answers 503, and works again at once afterw
     expect(data).not.toContain("timeout");
     // A hydrated page reads this cookie.
     const cookies = responses[before + 5]?.headers.getSetCookie();
-    expect(`${cookies}`).toContain("incident=away");
+    expect(`${cookies}`).toContain("incident=unavailable");
   }
   expect((await send("/connexion", form)).status).toBe(302);
   expect((await candidate.request("/espace-etudiant")).status).toBe(200);

@@ -70,7 +70,7 @@ test("deliverAnnouncement: creates a private thread per recipient in their langu
   const { id, author } = await buildSentAnnouncement();
   await deliverAnnouncement(id);
   expect(await listThreads(awa ?? visitor)).toMatchObject([
-    { subject: texts.subjectFr, unread: true },
+    { subject: texts.subjectFr, isUnread: true },
   ]);
   const [line] = await listThreads(john ?? visitor);
   expect(line).toMatchObject({ subject: texts.subjectEn, locale: "en" });
@@ -282,6 +282,6 @@ test("listThreads: staff see an announcement thread once it is answered", async 
   expect(await countWaitingThreads(author)).toBe(0);
   const [line] = await listThreads(person ?? visitor);
   await replyToThread(person ?? visitor, line?.id ?? "", "Merci, j'y serai.");
-  expect(await listThreads(author)).toMatchObject([{ id: line?.id, unread: true }]);
+  expect(await listThreads(author)).toMatchObject([{ id: line?.id, isUnread: true }]);
   expect(await readThread(other ?? visitor, line?.id ?? "")).toBeNull();
 });
