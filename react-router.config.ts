@@ -5,9 +5,9 @@ export default {
   appDirectory: "app",
   ssr: true,
   serverBuildFile: "start.js",
-  // A hydrated page gets the part of the route manifest that it needs (client/route-manifest.server.ts).
+  // One cacheable file lists all routes, so that links work without a network (decision 0011).
   routeDiscovery: { mode: "initial" },
-  // A hydrated page loads one script per route (client/hydrate.js), which contains its client action.
+  // A hydrated page loads one script per route, which contains its client action.
   splitRouteModules: false,
   // Not in development: the server compresses a file when it is first requested.
   ...(process.env.LEAVE_UNPACKED ? {} : { buildEnd: () => compressFiles("build/client") }),

@@ -3,17 +3,19 @@ import { defineConfig } from "vite";
 import { asciiOutput } from "./tools/bundle/ascii-output.ts";
 import { chunking } from "./tools/bundle/chunking.ts";
 import { inlineScripts } from "./tools/bundle/inline-scripts.ts";
-import { localeChunks } from "./tools/bundle/locale-chunks.ts";
 import { workerProcesses } from "./tools/bundle/worker-processes.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts, chunking, localeChunks, asciiOutput, workerProcesses, reactRouter()],
+  plugins: [inlineScripts, chunking, asciiOutput, workerProcesses, reactRouter()],
   // Excludes `Features.LightDark` of lightningcss: it would add variables for `light-dark()` to every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     // No data: URLs: the content security policy allows styles, fonts and scripts of our own origin only.
     assetsInlineLimit: 0,
   },
+  // In development only: a package that Vite discovers later would reload the page, and its scan of the routes would
+  // also bundle the packages of the server. React Router adds React and itself.
+  optimizeDeps: { noDiscovery: true, include: ["idb-keyval", "tus-js-client", "web-vitals"] },
   environments: {
     // The server bundle contains the pages, the job worker and the seeds (decision 0015). Packages are bundled too,
     // because reading a thousand small files took most of the start. Packages with native code, pdfkit, which reads

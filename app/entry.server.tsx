@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { early, enhance, hydrate } from "virtual:small-scripts";
+import { beforeHydration, early, siteScript } from "virtual:small-scripts";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -10,10 +10,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { ActionResultContext } from "./client/action-result.tsx";
-import { type DocumentScripts, DocumentScriptsContext } from "./client/document-scripts.tsx";
-import { hydrates } from "./client/hydrates.ts";
-import { renderHydrationData } from "./client/hydration-data.server.ts";
-import { buildImportMap, findPageLocale } from "./client/import-map.ts";
+import { type DocumentInlines, DocumentInlinesContext } from "./client/document-scripts.tsx";
+import { findAreaStylesheet, hydrates } from "./client/hydrates.ts";
 import { IncidentContext } from "./client/incident.ts";
 import { RehearsalContext } from "./client/rehearsal.tsx";
 import {
@@ -21,15 +19,21 @@ import {
   redirectToActionResult,
   type StoredActionResult,
 } from "./http/action-result-cookie.server.ts";
-import { actorContext, inlineStylesContext } from "./http/context.ts";
+import {
+  actorContext,
+  createNonceContext,
+  inlineStylesContext,
+  stylesheetTextContext,
+} from "./http/context.ts";
 import { isRehearsal } from "./http/mode.server.ts";
 import { getIncidentCode, logRequestError } from "./http/request-errors.server.ts";
 
 export const streamTimeout = 5_000;
 
 /**
- * Renders the whole page before sending the first byte: streamed Suspense boundaries would need inline scripts of
- * React.
+ * Renders the whole page before sending the first byte, so that an error of a component still decides the status. A
+ * page that React hydrates gets a nonce for its inline scripts and styles; the others keep constant hashes, because
+ * their HTML may be cached.
  */
 export default async function handleRequest(
   request: Request,
@@ -51,17 +55,23 @@ export default async function handleRequest(
   if (retryAfter) headers.set("Retry-After", retryAfter);
   if (actionResult) headers.set("Cache-Control", "no-store, private");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const isPlainDevelopment = import.meta.env.DEV && import.meta.env.VITE_LATE !== "1";
-  const scripts = isPlainDevelopment ? undefined : await loadDocumentScripts(context);
+  const handles = context.staticHandlerContext.matches.map(
+    ({ route }) => context.routeModules[route.id]?.handle,
+  );
+  const isHydrated = hydrates(handles);
+  const nonce = isHydrated ? loadContext.get(createNonceContext)() : undefined;
+  const areaStyles = readAreaStyles(handles, loadContext);
+  const inlines: DocumentInlines = {
+    ...{ early, beforeHydration, areaStyles, nonce },
+    siteScript: siteScript.href,
+  };
   const inlineStyles = loadContext.get(inlineStylesContext);
   const withInlineStyles = (html: Buffer<ArrayBuffer>) =>
-    !scripts || scripts.hydrationData ? html : inlineStyles(html.toString());
-  const renderContext = isPlainDevelopment
-    ? context
-    : { ...withPageRoutesOnly(context), serverHandoffStream: undefined };
+    isHydrated ? html : inlineStyles(html.toString());
   return new Promise((resolve, reject) => {
     let responseStatus = actionResult?.status ?? status;
     const options: RenderToPipeableStreamOptions = {
+      nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(abortTimer);
@@ -83,11 +93,11 @@ export default async function handleRequest(
     const page = (
       <IncidentContext.Provider value={getIncidentCode(loadContext)}>
         <RehearsalContext.Provider value={isRehearsal()}>
-          <DocumentScriptsContext.Provider value={scripts}>
+          <DocumentInlinesContext.Provider value={inlines}>
             <ActionResultContext.Provider value={actionResult}>
-              <ServerRouter context={renderContext} url={request.url} />
+              <ServerRouter context={withPageRoutesOnly(context)} url={request.url} nonce={nonce} />
             </ActionResultContext.Provider>
-          </DocumentScriptsContext.Provider>
+          </DocumentInlinesContext.Provider>
         </RehearsalContext.Provider>
       </IncidentContext.Provider>
     );
@@ -139,13 +149,16 @@ function withPageRoutesOnly({ manifest, ...context }: EntryContext): EntryContex
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** Scripts of a page, with its data if the page hydrates. */
-async function loadDocumentScripts(context: EntryContext): Promise<DocumentScripts> {
-  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  const importMap = buildImportMap(findPageLocale(routes));
-  const scripts = { early, hydrate, enhance: enhance.href, importMap };
-  const isHydrated = hydrates(routes.map((id) => context.routeModules[id]?.handle));
-  return isHydrated ? { ...scripts, hydrationData: await renderHydrationData(context) } : scripts;
+/** Text of the stylesheet of an area; undefined in development, where Vite serves it. */
+function readAreaStyles(
+  handles: unknown[],
+  loadContext: RouterContextProvider,
+): string | undefined {
+  const href = findAreaStylesheet(handles);
+  if (!href || import.meta.env.DEV) return undefined;
+  const text = loadContext.get(stylesheetTextContext)(href);
+  if (text === undefined) throw new Error(`${href} is no stylesheet of the build.`);
+  return text;
 }
 
 /** Logs every error of a loader or action once, with the incident number that the user sees. */

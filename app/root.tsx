@@ -2,10 +2,11 @@ import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { ActionResultScript } from "./client/action-result.tsx";
-import { HydrationScripts, InlineScript } from "./client/document-scripts.tsx";
+import { loadOtherAreasAsDocuments } from "./client/area-navigation.ts";
+import { AreaStylesheet, HydrationScripts, InlineScripts } from "./client/document-scripts.tsx";
 import { ErrorScreen } from "./client/error-screen.tsx";
 import { FocusAfterNavigation } from "./client/focus-after-navigation.tsx";
-import { hydrates } from "./client/hydrates.ts";
+import { findAreaStylesheet, hydrates } from "./client/hydrates.ts";
 import { IncidentContext } from "./client/incident.ts";
 import { RehearsalBanner, RehearsalContext, RehearsalHead } from "./client/rehearsal.tsx";
 import { SchoolIcons, SchoolMeta } from "./client/school.tsx";
@@ -28,6 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   readOnlyDuringImpersonation,
 ];
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherAreasAsDocuments];
+
 /** The areas set the theme in HTML; on cached pages early.js sets it. */
 type AreaLoaderData = { theme?: string } | undefined;
 
@@ -36,7 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useMessages(shellMessages);
   const matches = useMatches();
   const isRehearsal = useContext(RehearsalContext);
-  const isHydrated = hydrates(matches.map(({ handle }) => handle));
+  const handles = matches.map(({ handle }) => handle);
+  const isHydrated = hydrates(handles);
   const theme = matches
     .map(({ loaderData }) => (loaderData as AreaLoaderData)?.theme)
     .find(Boolean);
@@ -50,13 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript isHydrated={isHydrated} />
+        <InlineScripts isHydrated={isHydrated} />
         <SchoolIcons />
         {isHydrated && <SchoolMeta />}
         <link rel="manifest" href={localizePath(locale, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#151338" />
         <Meta />
         <Links />
+        <AreaStylesheet href={findAreaStylesheet(handles)} />
         <RehearsalHead />
       </head>
       <body>

@@ -1,21 +1,28 @@
 import { createHash } from "node:crypto";
 
-/** Inline scripts and styles of a page, and the origins its forms may redirect to. */
-type AllowedSources = { scripts?: string[]; styles?: string[]; formTargets?: string[] };
+/** Inline scripts and styles of a page, its nonce, and the origins its forms may redirect to. */
+type AllowedSources = {
+  scripts?: string[];
+  styles?: string[];
+  nonce?: string | undefined;
+  formTargets?: string[];
+};
 
 /**
- * Policy of a page. Inline scripts and styles are allowed by hash; the scripts are the same on every page of
- * a kind, the styles differ per page (inline-stylesheets.ts).
+ * Policy of a page. Inline scripts and styles are allowed by hash, because the page may be cached; the styles differ
+ * per page (inline-stylesheets.ts). On a page that React hydrates they are allowed by the nonce of the response.
  */
 export function contentSecurityPolicy({
   scripts = [],
   styles = [],
+  nonce,
   formTargets = [],
 }: AllowedSources) {
+  const ofNonce = nonce ? [`'nonce-${nonce}'`] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf)].join(" "),
-    ["style-src 'self'", ...styles.map(hashOf)].join(" "),
+    ["script-src 'self'", ...ofNonce, ...scripts.map(hashOf)].join(" "),
+    ["style-src 'self'", ...ofNonce, ...styles.map(hashOf)].join(" "),
     // data: for the blurred preview of a picture; an image cannot run scripts.
     "img-src 'self' blob: data:",
     "media-src 'self'",

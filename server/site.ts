@@ -1,14 +1,18 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { early, enhance, hydrate } from "virtual:small-scripts";
+import { early, siteScript } from "virtual:small-scripts";
 import type { getRequestListener, HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { allImportMaps } from "#app/client/import-map.ts";
-import { getManifestParts } from "#app/client/route-manifest.server.ts";
 import { speculationRules } from "#app/client/speculation.ts";
 import { cacheableRouteContext } from "#app/http/cached-page.server.ts";
-import { clientAddressContext, inlineStylesContext } from "#app/http/context.ts";
+import {
+  clientAddressContext,
+  createNonceContext,
+  inlineStylesContext,
+  stylesheetTextContext,
+} from "#app/http/context.ts";
 import { logError } from "#app/http/request-errors.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
@@ -31,9 +35,8 @@ import {
 import { createServiceWorkerScript } from "./service-worker-file.ts";
 import { IMMUTABLE, type StaticFile, serveFiles, serveGeneratedScripts } from "./static-files.ts";
 
-/** Inline scripts of public pages; extra ones of hydrated pages. */
+/** Inline scripts of public pages; those of pages that React hydrates have the nonce of the response. */
 const pageScripts = [early, speculationRules("mouse"), speculationRules("finger")];
-const hydrationScripts = [hydrate, ...allImportMaps];
 
 type SiteOptions = {
   /** Folder of the client build, and its files by address. */
@@ -50,9 +53,13 @@ type Env = { Bindings: HttpBindings; Variables: { filePath: string } };
 
 type Site = { fetch: Parameters<typeof getRequestListener>[0] };
 
-/** Response headers of a page with these inline scripts and styles. */
-export function pageHeaders(scripts: string[], styles: string[] = []): HeaderRecord {
-  const policy = contentSecurityPolicy({ scripts, styles, formTargets: providerOrigins() });
+/** Response headers of a page with these inline scripts and styles, or with a nonce for all of them. */
+export function pageHeaders(
+  scripts: string[],
+  styles: string[] = [],
+  nonce?: string,
+): HeaderRecord {
+  const policy = contentSecurityPolicy({ scripts, styles, nonce, formTargets: providerOrigins() });
   const headers = securityHeaders(policy, config().origin.startsWith("https:"));
   if (!import.meta.env.DEV) return headers;
   // Vite's scripts and styles are inline, and its updates come from another port.
@@ -74,7 +81,6 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   const findPage = createPageFinder(build);
   const getStylesheetText = stylesheetReader(files);
   const documentHeaders = pageHeaders(pageScripts);
-  const hydratedHeaders = pageHeaders([...pageScripts, ...hydrationScripts]);
   const fileHeaders = securityHeaders(filePolicy, origin.startsWith("https:"));
   const robotsHeaders = ({ headers }: IncomingMessage) => demoRobotsHeaders(demo, headers.host);
   const publicPages = createPublicPages({
@@ -90,7 +96,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   // As it was sent: the URL of the web request is normalised.
   const app = new Hono<Env>({ getPath: (_, options) => pathOf(options?.env?.incoming) });
 
-  const generated = loadBuild ? new Map() : listGeneratedScripts(build);
+  const generated = loadBuild ? new Map() : listGeneratedScripts();
   app.get("*", serveGeneratedScripts(generated, setFileHeaders));
   app.get(
     "*",
@@ -122,8 +128,15 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
     const context = new RouterContextProvider();
     context.set(clientAddressContext, getClientAddress(incoming));
     context.set(cacheableRouteContext, (page) => findPage(page)?.pattern);
-    let headers = hydratedHeaders;
+    let headers = documentHeaders;
     let hasInlineStyles = false;
+    context.set(stylesheetTextContext, getStylesheetText);
+    context.set(createNonceContext, () => {
+      if (import.meta.env.DEV) return undefined;
+      const nonce = randomBytes(16).toString("base64");
+      headers = pageHeaders([], [], nonce);
+      return nonce;
+    });
     context.set(inlineStylesContext, (html) => {
       const { cookie } = incoming.headers;
       const { html: inlined, styles } = inlineForBrowser(cookie, html, getStylesheetText);
@@ -153,7 +166,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
     const incident = newCode();
     logError(error, incident);
     return c.html(renderFallbackErrorPage(incident), 500, {
-      ...hydratedHeaders,
+      ...documentHeaders,
       "Cache-Control": "no-store",
     });
   });
@@ -174,12 +187,11 @@ const pathOf = ({ url = "/" }: { url?: string | undefined } = {}) => url.split("
 const queryOf = ({ url = "/" }: IncomingMessage) =>
   url.includes("?") ? url.slice(url.indexOf("?")) : "";
 
-function listGeneratedScripts(build: ServerBuild) {
-  const scripts = [...enhance.files, ...getManifestParts(build.assets).values()];
-  const immutable = scripts.map(
+function listGeneratedScripts() {
+  const immutable = siteScript.files.map(
     ({ href, text }) => [href, { text, cacheControl: IMMUTABLE }] as const,
   );
-  const worker = { text: createServiceWorkerScript(build), cacheControl: "no-cache" };
+  const worker = { text: createServiceWorkerScript(), cacheControl: "no-cache" };
   return new Map([...immutable, ["/service-worker.js", worker] as const]);
 }
 

@@ -15,7 +15,7 @@ import {
 /** A file of the build. `text` is held for stylesheets only, because pages inline them. */
 export type StaticFile = { etag: string; sizeBytes: number; isText: boolean; text?: string };
 
-/** A script made from the build at each start: the service worker, parts of the route manifest. */
+/** A script made from the build at each start: the service worker, the script of public pages. */
 export type GeneratedScript = { text: string; cacheControl: string };
 
 /** Cache-Control of files whose name contains a hash of their content. */

@@ -1,41 +1,62 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
 
-/** The inline scripts of a page, and the data for hydration where it hydrates. Only the server provides them. */
-export type DocumentScripts = {
+/** The inline scripts and styles of a page. Only the server provides them. */
+export type DocumentInlines = {
   early: string;
-  hydrate: string;
-  enhance: string;
-  /** The message files that the modules of the page import (import-map.ts). */
-  importMap: string;
-  hydrationData?: string;
+  beforeHydration: string;
+  /** Address of the script of public pages. */
+  siteScript: string;
+  /** Text of the stylesheet of an area; undefined in development. */
+  areaStyles: string | undefined;
+  /** Nonce of the content security policy; only the responses of hydrated pages have one. */
+  nonce: string | undefined;
 };
-export const DocumentScriptsContext = createContext<DocumentScripts | undefined>(undefined);
+export const DocumentInlinesContext = createContext<DocumentInlines | undefined>(undefined);
 
 /** Whether React hydrates the page (hydrates.ts). */
 type HydrationProps = { isHydrated: boolean };
 
-/**
- * In the head: the inline script that runs before the first paint, and the import map, which must precede any module.
- */
-export function InlineScript({ isHydrated }: HydrationProps) {
-  const scripts = useContext(DocumentScriptsContext);
+/** In the head: the inline script that runs before the first paint, and on a hydrated page what watches its scripts. */
+export function InlineScripts({ isHydrated }: HydrationProps) {
+  const inlines = useContext(DocumentInlinesContext);
   return (
     <>
       <script
+        nonce={inlines?.nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: scripts?.early ?? "" }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash or the nonce
+        dangerouslySetInnerHTML={{ __html: inlines?.early ?? "" }}
       />
       {isHydrated && (
         <script
-          type="importmap"
+          nonce={inlines?.nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: one of three constants, allowed by its hash
-          dangerouslySetInnerHTML={{ __html: scripts?.importMap ?? "{}" }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by the nonce
+          dangerouslySetInnerHTML={{ __html: inlines?.beforeHydration ?? "" }}
         />
       )}
     </>
+  );
+}
+
+/**
+ * In the head: the stylesheet of the area. Each document contains its text: React places the preloads of its scripts
+ * before a linked stylesheet, which would delay the first paint by a second on 3G (docs/measures.md). In the browser
+ * React keeps the text that the server rendered.
+ */
+export function AreaStylesheet({ href }: { href: string | undefined }) {
+  const inlines = useContext(DocumentInlinesContext);
+  if (!href) return null;
+  // In development Vite replaces a linked stylesheet that changes.
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={href} />;
+  return (
+    <style
+      nonce={inlines?.nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a stylesheet of our own build, allowed by the nonce
+      dangerouslySetInnerHTML={{ __html: inlines?.areaStyles ?? "" }}
+    />
   );
 }
 
@@ -56,41 +77,30 @@ export function DeferredStylesheet({ href }: { href: string }) {
 
 /** At the top of a public page: its script (app/client/site) and its deferred stylesheet. */
 export function SiteScript({ stylesheetHref }: { stylesheetHref: string }) {
-  const scripts = useContext(DocumentScriptsContext);
+  const inlines = useContext(DocumentInlinesContext);
   return (
     <>
       <DeferredStylesheet href={stylesheetHref} />
       {/* Low priority: on a slow network it would take half of the bandwidth of the first picture. */}
-      <script type="module" src={scripts?.enhance} fetchPriority="low" suppressHydrationWarning />
+      <script
+        type="module"
+        src={inlines?.siteScript}
+        fetchPriority="low"
+        suppressHydrationWarning
+      />
+      {/* Vite's client, which reloads the page after a change; hydrated pages load it with React. */}
+      {import.meta.env.DEV && <script type="module" src="/@vite/client" suppressHydrationWarning />}
     </>
   );
 }
 
 /**
- * Replaces `<Scripts/>`: React loads only on pages that hydrate (docs/decisions/0011-public-pages-do-not-hydrate.md).
- * In development React Router's own scripts are used.
+ * At the end of the body: React Router's scripts, on pages that hydrate only
+ * (docs/decisions/0011-public-pages-do-not-hydrate.md).
  */
 export function HydrationScripts({ isHydrated }: HydrationProps) {
-  const scripts = useContext(DocumentScriptsContext);
   useEffect(() => {
     document.dispatchEvent(new Event("hydrated"));
   }, []);
-  if (import.meta.env.DEV && import.meta.env.VITE_LATE !== "1") return <Scripts />;
-  if (!isHydrated) return null;
-  return (
-    <>
-      <script
-        id="hydration-data"
-        type="application/json"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped in hydration-data.server.ts
-        dangerouslySetInnerHTML={{ __html: scripts?.hydrationData ?? "" }}
-      />
-      <script
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant script, allowed by its hash
-        dangerouslySetInnerHTML={{ __html: scripts?.hydrate ?? "" }}
-      />
-    </>
-  );
+  return isHydrated ? <Scripts /> : null;
 }

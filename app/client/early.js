@@ -100,7 +100,8 @@
   // control that needs it (toggle-password.ts) shows the error, because pages work without it.
   const onScriptError = ({ target }) => {
     const { src, type } = target;
-    if (type !== "module") return;
+    // The module script of hydrated pages has no address (before-hydration.js).
+    if (type !== "module" || !src) return;
     const importAgain = (query) => import(`${src}?${query}`);
     const retry = (event) => {
       const clickedControl = event.target.closest?.("[data-other]");

@@ -2,7 +2,7 @@ import { shellMessages } from "#app/i18n/shell.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /**
- * Hidden until hydrate.js fails to load a script twice: it then shows the address of the script and a reload link.
+ * Hidden until a script fails to load twice (before-hydration.js): it then shows the address of the script and a reload link.
  * The browser restores the text of uncontrolled fields after the reload.
  */
 export function ScriptFailure() {

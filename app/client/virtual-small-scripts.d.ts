@@ -2,12 +2,13 @@
 declare module "virtual:small-scripts" {
   /** Inlined in the head of every page; runs before the first paint. */
   export const early: string;
-  /** Inlined at the end of a page that hydrates; loads React. */
-  export const hydrate: string;
+  /** Inlined in the head of a page that hydrates; watches its scripts until React answers. */
+  export const beforeHydration: string;
   /** The service worker of the student area (app/client/offline). */
   export const worker: string;
   /**
    * The script of the public pages: its address, and the text of its files, including those that it loads on demand.
+   * In development Vite serves it, and there are no files.
    */
-  export const enhance: { href: string; files: { href: string; text: string }[] };
+  export const siteScript: { href: string; files: { href: string; text: string }[] };
 }

@@ -14,6 +14,17 @@ export const unavailableContext = createContext<boolean>(false);
 export const clientAddressContext = createContext<string>("");
 
 /**
+ * Returns the nonce of this response, which then stands in its content security policy. Only for pages that React
+ * hydrates: the HTML of others may be cached. Set once per request; by default there is none.
+ */
+export const createNonceContext = createContext<() => string | undefined>(() => undefined);
+
+/** Returns the text of a stylesheet of the build by its address; set once per request by the server. */
+export const stylesheetTextContext = createContext<(href: string) => string | undefined>(
+  () => undefined,
+);
+
+/**
  * Post-processes the HTML of a page that does not hydrate: inlines the stylesheets that the browser has not cached and
  * adds their hashes to the content security policy (server/css-variants.ts). Called once, with the final HTML; set once
  * per request. By default it changes nothing.

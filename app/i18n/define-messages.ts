@@ -14,8 +14,18 @@ export type MessageTree = {
  * name of the school is composed at each read (`school.ts`).
  */
 export function defineMessages<T extends MessageTree>(fr: T, en: T): Record<Locale, T> {
-  // In the browser the other language may be missing (tools/bundle/locale-chunks.ts).
-  return { fr: fr && typesetMessages("fr", fr), en: en && typesetMessages("en", en) };
+  const typeset: Partial<Record<Locale, T>> = {};
+  return {
+    // Composed at first use: a page of the browser reads one language only.
+    get fr() {
+      typeset.fr ??= typesetMessages("fr", fr);
+      return typeset.fr;
+    },
+    get en() {
+      typeset.en ??= typesetMessages("en", en);
+      return typeset.en;
+    },
+  };
 }
 
 /** The nesting depth: a message may contain another one. */

@@ -22,6 +22,15 @@ test.for(stylesheets)("styles: every class of %s is used by a page", (path) => {
   expect([...new Set(unsaid)]).toEqual([]);
 });
 
+test("styles: no route of an area links a stylesheet, because the first paint would wait for it", () => {
+  const areaRoutes = scripts.filter((path) => /^app\/routes\/(student|office)\//.test(path));
+  const linking = areaRoutes.filter((path) =>
+    /^export (const|function) links\b/m.test(readFileSync(path, "utf8")),
+  );
+  expect(areaRoutes.length).toBeGreaterThan(100);
+  expect(linking).toEqual([]);
+});
+
 test("fonts: names request the extended Latin subset, and other scripts request no font file", () => {
   const stylesheet = readFileSync("app/ui/styles/base/fonts.css", "utf8");
   const [, ranges = ""] = /unicode-range: ([^;]+);/.exec(stylesheet) ?? [];

@@ -114,25 +114,29 @@ test("refused form, missing page and error page: allow the styles they inline", 
   }
 });
 
-test("content security policy: allows a public page's inline scripts, and in an area those that hydrate React too", async () => {
+test("content security policy: a public page has its three inline scripts and no nonce, a page of an area only a nonce", async () => {
   const allowed = ({ headers }: Response) => {
     const [scripts = ""] =
       /script-src[^;]+/.exec(`${headers.get("content-security-policy")}`) ?? [];
     return scripts.match(/'sha256-/g)?.length;
   };
   // Scripts that run before the first paint, and the two speculation rules.
-  for (const address of ["/about", "/autre-formation?q=x", "/connexion", "/no-such-page"])
-    expect(allowed(await fetchPath(address)), address).toBe(3);
-  // With those that hydrate React in each language, and in both.
+  for (const address of ["/about", "/autre-formation?q=x", "/connexion", "/no-such-page"]) {
+    const page = await fetchPath(address);
+    expect(allowed(page), address).toBe(3);
+    expect(page.headers.get("content-security-policy"), address).not.toContain("nonce");
+  }
+  // tests/server/page-weight.test.ts compares the nonce with the page.
   const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
-  expect(allowed(await candidate.request("/espace-etudiant/compte"))).toBe(7);
+  const page = await candidate.request("/espace-etudiant/compte");
+  expect(allowed(page)).toBeUndefined();
+  expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
 });
 
 test("content security policy: allows the inline scripts of a page by their hashes", async () => {
-  const candidate = await createSignedInClient(first.origin, "candidat@demo.test");
   const seen = new Set<string>();
-  for (const address of ["/", "/no-such-page", "/espace-etudiant", "/en/espace-etudiant"]) {
-    const answer = await candidate.request(address);
+  for (const address of ["/", "/no-such-page", "/connexion", "/en/connexion"]) {
+    const answer = await fetchPath(address);
     const policy = answer.headers.get("content-security-policy") ?? "";
     // A first page names its script in another attribute, from which it is requested later (server/inline-stylesheets.ts).
     const inline = (await answer.text()).matchAll(
@@ -144,8 +148,8 @@ test("content security policy: allows the inline scripts of a page by their hash
       seen.add(hash);
     }
   }
-  // The script before the first paint, the one that hydrates React in the areas, and the import map of each language.
-  expect(seen.size).toBe(4);
+  // The script before the first paint.
+  expect(seen.size).toBe(1);
 });
 
 test("query parameters: are answered for each request", async () => {

@@ -61,6 +61,13 @@ test("assignChunkGroups: groups what pages of both areas need with the frame, an
   expect(homes.get("/own.ts")).toBeUndefined();
 });
 
+test("assignChunkGroups: keeps out of the frame what all office pages need and few student pages", () => {
+  const office = [1, 2, 3, 4, 5, 6].map((n) => [`office-${n}`, ["/long.ts"]]);
+  const besides = { ...Object.fromEntries(office), "student-1": ["/long.ts"] };
+  const homes = assignChunkGroups(buildGraph(besides, { "/long.ts": LONG }));
+  expect(homes.get("/long.ts")).toBeUndefined();
+});
+
 test("assignChunkGroups: groups a long module that nearly all pages need", () => {
   const most = [1, 2, 3, 4, 5].map((n) => [`student-${n}`, ["/long.ts"]]);
   const homes = assignChunkGroups(buildGraph(Object.fromEntries(most), { "/long.ts": LONG }));

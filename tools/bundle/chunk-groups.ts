@@ -6,7 +6,8 @@ export type Graph = Map<string, Module>;
 export const chunkGroups = ["react", "frame", "student", "office"] as const;
 export type ChunkGroup = (typeof chunkGroups)[number];
 
-type Area = "student" | "office";
+const areas = ["student", "office"] as const;
+type Area = (typeof areas)[number];
 type AreaPage = { area: Area; modules: Set<string> };
 
 /**
@@ -32,10 +33,17 @@ export function assignChunkGroups(modules: Graph): Map<string, ChunkGroup> {
     const length = group.ids.reduce((sum, id) => sum + (modules.get(id)?.length ?? 0), 0);
     const [area, other] = new Set(group.users.map((page) => page.area));
     if (!area || group.users.length < 2) continue;
-    const areaPages = other ? pages : pages.filter((page) => page.area === area);
-    const chunkGroup = other ? "frame" : area;
-    if (length * (areaPages.length - group.users.length) <= FILE_COST * group.users.length)
-      for (const id of group.ids) if (!assigned.has(id)) proposed.set(id, chunkGroup);
+    const isCheaper = (areaPages: AreaPage[]) => {
+      const users = areaPages.filter((page) => group.users.includes(page)).length;
+      return length * (areaPages.length - users) <= FILE_COST * users;
+    };
+    const studentPages = pages.filter((page) => page.area === "student");
+    // What office pages need must not burden the student pages, which are opened on slower networks.
+    const isAssigned = other
+      ? isCheaper(pages) && isCheaper(studentPages)
+      : isCheaper(pages.filter((page) => page.area === area));
+    if (!isAssigned) continue;
+    for (const id of group.ids) if (!assigned.has(id)) proposed.set(id, other ? "frame" : area);
   }
   return new Map([...assigned, ...keepLoadable(proposed, modules, assigned)]);
 }
@@ -45,7 +53,7 @@ const findModules = (modules: Graph, name: RegExp) =>
 
 /** Lists the pages of both areas with all the modules that each loads: its own and its layout's. */
 function listAreaPages(modules: Graph): AreaPage[] {
-  return (["student", "office"] as const).flatMap((area) => {
+  return areas.flatMap((area) => {
     const own = new RegExp(`/app/routes/${area}/.*\\?__react-router-build-client-route$`);
     const layout = findModules(modules, own).filter((id) => id.includes(`/${area}/layout.tsx`));
     return findModules(modules, own).map((id) => ({

@@ -4,23 +4,30 @@ import { minify } from "rolldown/utils";
 import type { Plugin } from "vite";
 
 const MODULE_NAME = "virtual:small-scripts";
+const SITE_SCRIPT = "app/client/site/site.ts";
+
+let isDevelopment = false;
 
 /** A Vite plugin that exposes the minified inline scripts of pages to the server as a virtual module. */
 export const inlineScripts: Plugin = {
   name: "small-scripts",
+  configResolved: ({ command }) => {
+    isDevelopment = command === "serve";
+  },
   resolveId: (id) => (id === MODULE_NAME ? `\0${MODULE_NAME}` : undefined),
   async load(id) {
     if (id !== `\0${MODULE_NAME}`) return;
-    const [early, hydrate, worker, enhance] = await Promise.all([
+    const [early, beforeHydration, worker, siteScript] = await Promise.all([
       minifyScript("app/client/early.js"),
-      minifyScript("app/client/hydrate.js"),
+      minifyScript("app/client/before-hydration.js"),
       minifyScript("app/client/offline/service-worker.js"),
-      bundleScript("app/client/site/site.ts"),
+      // In development Vite serves its modules one by one.
+      isDevelopment ? { href: `/${SITE_SCRIPT}`, files: [] } : bundleScript(SITE_SCRIPT),
     ]);
     return `export const early = ${JSON.stringify(early)};
-export const hydrate = ${JSON.stringify(hydrate)};
+export const beforeHydration = ${JSON.stringify(beforeHydration)};
 export const worker = ${JSON.stringify(worker)};
-export const enhance = ${JSON.stringify(enhance)};`;
+export const siteScript = ${JSON.stringify(siteScript)};`;
   },
 };
 

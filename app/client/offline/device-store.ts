@@ -75,7 +75,7 @@ type OfflineOptions = {
   /** The path of the service worker: the student area, in one language. */
   scope: string;
   userKey: string;
-  /** Pages to cache besides the current one; with none, the current page is not cached either. */
+  /** Pages of the application that will open offline, its overview first; with none, the current page is not cached either. */
   pages: string[];
   /** The HTML that is shown for a page that is not cached. */
   offlinePage: string;
@@ -83,34 +83,40 @@ type OfflineOptions = {
 
 /**
  * Makes the pages of an application open offline for this user, and other pages of the area show that there is no
- * network. Does nothing in a browser without service workers or in a private window; clears a shared device.
+ * network. Does nothing in development, in a browser without service workers or in a private window; clears a shared
+ * device.
+ * @returns whether the worker now caches what this page prefetches
  */
 export async function enableOffline({
   scope,
   userKey,
   pages,
   offlinePage,
-}: OfflineOptions): Promise<void> {
+}: OfflineOptions): Promise<boolean> {
   const workers = navigator.serviceWorker;
   // Read before the first await: a user who goes on to their messages must not have them cached.
   const hasPages = pages.length > 0;
   const currentPage = hasPages ? [location.href] : [];
   if (isSharedDevice()) await clearDevice();
-  if (isSharedDevice() || !workers) return;
+  // In development the worker would serve modules of before a change.
+  if (isSharedDevice() || !workers || import.meta.env.MODE === "development") return false;
   try {
-    // The worker caches the files that the import map of the page names (import-map.ts).
-    const messagesLocale = HTMLScriptElement.supports?.("importmap")
-      ? document.documentElement.lang
-      : "";
-    const query = new URLSearchParams({ person: userKey, messages: messagesLocale });
+    const query = new URLSearchParams({ person: userKey });
     await workers.register(`${SERVICE_WORKER_URL}?${query}`, { scope });
     const worker = await waitForController(workers);
-    const urls = [...currentPage, ...pages.map(getDataUrl), ...listLoadedFiles()];
+    // The first page loads its data itself (`clientLoader`), so they are not prefetched; without prefetch none are.
+    const documents = canPrefetch() ? pages.slice(0, 1) : pages;
+    const urls = [...currentPage, ...documents, ...listLoadedFiles()];
     worker?.postMessage({ keep: urls, noNetwork: offlinePage, whole: hasPages });
+    return hasPages && worker !== null;
   } catch {
     // Offline pages are optional.
+    return false;
   }
 }
+
+/** Safari ignores `<link rel="prefetch">`. */
+const canPrefetch = () => document.createElement("link").relList.supports("prefetch");
 
 /** Returns the worker once it controls this page: it does not cache earlier requests. */
 async function waitForController(workers: ServiceWorkerContainer): Promise<ServiceWorker | null> {
@@ -120,9 +126,6 @@ async function waitForController(workers: ServiceWorkerContainer): Promise<Servi
     });
   return workers.controller;
 }
-
-/** Returns the data address of a page (React Router, "single fetch"). */
-const getDataUrl = (page: string) => page.replace(/(\?|$)/, ".data$1");
 
 function listLoadedFiles(): string[] {
   const files = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -3,12 +3,11 @@
 // contains the user key, so another user gets another worker.
 const { searchParams } = new URL(location.href);
 const CACHE = `application-${searchParams.get("person")}`;
-/** The locale whose message files the pages import, where the browser supports import maps. */
-const MESSAGES_LOCALE = searchParams.get("messages");
 /** Files beyond this number belong to former builds. */
 const MAX_FILES = 120;
 
 const isFile = ({ pathname }) => /^\/(assets|fonts)\//.test(pathname);
+/** A document, or the data of a page for a navigation without a document (React Router). */
 const isPage = ({ pathname }, mode) => mode === "navigate" || pathname.endsWith(".data");
 /** Only pages of an application are cached, never messages or the account. */
 const isCacheable = ({ pathname }) => pathname.includes("/candidate");
@@ -31,15 +30,6 @@ const ANSWERED_AT = "/answered";
 /** Aborted at sign-out: a page requested before it would set the session cookies again. */
 const signOutController = new AbortController();
 
-/**
- * Scripts and stylesheets of the pages; the server prepends their names to this script
- * (server/service-worker-file.ts).
- */
-const files = () =>
-  self.FILES.map((file) =>
-    MESSAGES_LOCALE ? file.replace("/words/", `/words-${MESSAGES_LOCALE}/`) : file,
-  );
-
 addEventListener("install", () => skipWaiting());
 
 addEventListener("activate", (event) => {
@@ -57,10 +47,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // React Router requests it for a link that it does not know (“lazy route discovery”).
-  if (url.pathname === "/__manifest")
-    event.respondWith(fetch(request).catch(() => Response.json(self.MANIFEST)));
-  else if (url.pathname === RELOAD_SCRIPT)
+  if (url.pathname === RELOAD_SCRIPT)
     event.respondWith(
       new Response(reloadScript, { headers: { "Content-Type": "text/javascript" } }),
     );
@@ -68,8 +55,8 @@ addEventListener("fetch", (event) => {
   else if (isPage(url, request.mode)) event.respondWith(networkFirst(event));
 });
 
-// Caches what the page loaded before this worker controlled it. `whole` also caches the pages of an application,
-// whose data a user who only reads messages need not pay for.
+// Caches what the page loaded before this worker controlled it. `whole`: the page belongs to an application, whose pages
+// the browser prefetches through this worker.
 addEventListener("message", (event) => {
   const { keep, noNetwork, whole, forget } = event.data ?? {};
   if (forget) event.waitUntil(clearAll());
@@ -82,7 +69,6 @@ addEventListener("message", (event) => {
       await cache.put(OFFLINE_PAGE, new Response(noNetwork, { headers }));
     // A page opened offline posts this message too, which must not extend the lifetime of the cached pages.
     if (whole && !(await cache.match(ANSWERED_AT))) await recordAnswerTime(cache);
-    if (whole) await cacheAll(cache, files());
     await cacheAll(cache, keep);
   };
   event.waitUntil(run());

@@ -36,9 +36,7 @@ import { scrollFocusedLinkIntoView } from "./shell/scroll-focused-link.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
 
-export const handle: HydrateHandle = { hydrates: true };
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: office }];
+export const handle: HydrateHandle = { hydrates: true, stylesheet: office };
 
 /** The navigation of the office, for all staff: each page checks its own permission. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<OfficeShellData> {

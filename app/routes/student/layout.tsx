@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Outlet, useRouteError } from "react-router";
+import { Outlet, PrefetchPageLinks, useRouteError } from "react-router";
 import { ErrorScreen } from "#app/client/error-screen.tsx";
 import { FocusAfterSubmit } from "#app/client/focus-after-submit.tsx";
 import type { HydrateHandle } from "#app/client/hydrates.ts";
@@ -32,9 +32,7 @@ import { useOfflinePages, useReloadWhenOnline } from "./shell/use-offline.ts";
 /** Signed-in candidates, on their own data: other data is a 404. Staff read it only during an impersonation. */
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, clearLeftOutOnceShown];
 
-export const handle: HydrateHandle = { hydrates: true };
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: student }];
+export const handle: HydrateHandle = { hydrates: true, stylesheet: student };
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StudentLayoutData> {
   const actor = context.get(actorContext);
@@ -62,9 +60,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const layoutData = useStudentLayoutData();
-  useOfflinePages(layoutData.userKey);
+  const pagesToPrefetch = useOfflinePages(layoutData.userKey);
   return (
     <StudentShell>
+      {pagesToPrefetch.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
       <meta name="robots" content="noindex" />
       <SessionWatch {...layoutData} />
       {!layoutData.impersonation && (

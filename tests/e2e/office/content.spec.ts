@@ -9,7 +9,7 @@ test("an editor changes a slide of the home page, previews, publishes and restor
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   const releaseRequests = await pauseRequests(page, "**/assets/*.js");
-  await page.goto("/administration/contenus?q=à votre rythme");
+  await page.goto("/administration/contenus?q=à votre rythme", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: /^De jour, de nuit/ }).click();
   const french = page.getByRole("region", { name: "Français" });
   const subtitle = french.getByLabel("Sous-titre");

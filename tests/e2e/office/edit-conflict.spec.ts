@@ -15,7 +15,7 @@ for (const { name, isCut } of [
     await signInByRequest(otherPage, "admin@demo.test");
     // Text typed before hydration is kept like the rest.
     const releaseScripts = isCut ? () => {} : await pauseRequests(page, "**/assets/*.js");
-    await page.goto(`/administration/candidatures?q=${name}`);
+    await page.goto(`/administration/candidatures?q=${name}`, { waitUntil: "domcontentloaded" });
     await page
       .getByRole("link", { name: new RegExp(name, "i") })
       .first()

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { waitForHydration } from "#tests/support/hydration.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
@@ -85,6 +86,33 @@ test("a script is requested once more before an error is shown", { tag: "@desk" 
   await expect(oops(page)).toBeHidden();
 });
 
+test("the last script, which the others import, is reported as well", { tag: "@desk" }, async ({
+  page,
+  expected,
+}) => {
+  expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
+  await signInByRequest(page, "candidat@demo.test");
+  await page.route(/\/assets\/entry\.client-/, (route) => route.abort());
+  await page.goto(IDENTITY);
+  await expect(oops(page).locator("code")).toContainText("/assets/entry.client-");
+});
+
+test("a script that stalls is reported after two minutes", { tag: "@desk" }, async ({ page }) => {
+  await signInByRequest(page, "candidat@demo.test");
+  const release = await pauseRequests(page, /\/assets\/personal-info-/);
+  // Playwright's clock would hide which scripts have arrived.
+  await page.addInitScript(() => {
+    const start = window.setTimeout;
+    const shorten = (ms?: number) => (ms === 120_000 ? 2_000 : ms);
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, ms?: number) => start(run, shorten(ms)),
+    });
+  });
+  await page.goto(IDENTITY, { waitUntil: "domcontentloaded" });
+  await expect(oops(page).locator("code")).toContainText("/assets/personal-info-");
+  release();
+});
+
 test("a public page works without its script, and reports it only where it is needed", {
   tag: "@once",
 }, async ({ page, expected }) => {
@@ -122,21 +150,32 @@ test("the script of a public page is requested again automatically", { tag: "@de
 
 test("a hydrated page opens addresses outside its area as documents", {
   tag: "@once",
-}, async ({ page }) => {
+}, async ({ page, expected }) => {
+  expected(/^404: .espace-etudiant.inconnue/);
   await signInByRequest(page, "candidat@demo.test");
   await page.goto("/espace-etudiant");
-  await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true);
+  await waitForHydration(page);
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
-  // As a link or a server redirect may, also in the other language.
-  for (const address of ["/en/about", "/administration"]) {
-    await page.evaluate(`void window.__reactRouterDataRouter?.navigate("${address}")`);
-    // Wait for the arrival: a pending navigation would replace the next page.
-    await page.waitForURL(`**${address}`);
+  // As a link or a server redirect may, also in the other language, and to an unknown address.
+  for (const address of ["/en/about", "/administration", "/espace-etudiant/inconnue"]) {
+    const arrived = page.waitForEvent("domcontentloaded");
+    await page.evaluate(navigateInPage, address);
+    await arrived;
     expect(documents.at(-1)).toBe(address);
     await page.goto("/espace-etudiant");
-    await expect.poll(() => page.evaluate("'__reactRouterDataRouter' in window")).toBe(true);
+    await waitForHydration(page);
   }
+  const loaded = documents.length;
+  await page.evaluate(navigateInPage, "/espace-etudiant/compte");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+  expect(documents.length, "a page of the area").toBe(loaded);
 });
+
+/** Makes the router navigate as a link without `reloadDocument` does. Runs in the browser. */
+function navigateInPage(address: string): void {
+  history.pushState(null, "", address);
+  dispatchEvent(new PopStateEvent("popstate"));
+}

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { openAsCandidate } from "#tests/support/application-form.ts";
-import { addCursus } from "#tests/support/candidate.ts";
+import { addCursus, buildCandidate } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";
 import { expect, test } from "#tests/support/playwright.ts";
+import { signUpByRequest } from "#tests/support/sessions.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
 const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -61,8 +62,9 @@ test("a missing year is a row in its place, and a removed year is restored with 
 test("an entry opens at its top, its row has the focus after saving, and a double click submits once", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
+  await signUpByRequest(page, mailbox, buildCandidate(address));
   const releaseScripts = await pauseRequests(page, "**/assets/*.js");
-  await openAsCandidate(page, mailbox, address, `${CURSUS}?add=2025-2026`);
+  await page.goto(`${CURSUS}?add=2025-2026`, { waitUntil: "domcontentloaded" });
   await page.getByLabel("Type d’activité").selectOption("studies");
   await page.getByLabel("Pays", { exact: true }).selectOption("SN");
   releaseScripts();

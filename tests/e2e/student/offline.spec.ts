@@ -60,9 +60,8 @@ test("the application's pages open offline until sign-out", {
     .toEqual(
       expect.arrayContaining([
         APPLICATION_PATH,
-        `${APPLICATION_PATH}.data`,
-        `${APPLICATION_PATH}/info-personnel.data?partie=passeport`,
-        `${APPLICATION_PATH}/cursus.data`,
+        expect.stringMatching(/\/info-personnel\.data\?partie=passeport/),
+        expect.stringMatching(/\/cursus\.data/),
       ]),
     );
   await setOffline(context);
@@ -83,6 +82,8 @@ test("the application's pages open offline until sign-out", {
   // A page that was never opened says so, and loses nothing.
   await page.getByRole("link", { name: "Messagerie" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
+  const style = (element: Element) => getComputedStyle(element).fontFamily;
+  expect(await page.locator("main").evaluate(style)).toContain("Figtree");
   // A network that returns at that moment does not cancel the click.
   await page.getByRole("link", { name: "Ma candidature" }).evaluate((link: HTMLElement) => {
     link.click();
@@ -137,7 +138,7 @@ test("signing out before hydration clears the device as well, including pages ca
   // Without it the other tabs are not notified, and the rest works.
   await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
   // The service worker of the French pages does not control it.
-  await page.goto(`/en${IDENTITY_PATH}`);
+  await page.goto(`/en${IDENTITY_PATH}`, { waitUntil: "domcontentloaded" });
   await page.getByRole("button", { name: /profile menu/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/en\/.*\?done=signed-out$/);
