@@ -1,12 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { asciiOutput } from "./tools/bundle/ascii-output.ts";
 import { chunking } from "./tools/bundle/chunking.ts";
 import { inlineScripts } from "./tools/bundle/inline-scripts.ts";
 import { workerProcesses } from "./tools/bundle/worker-processes.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts, chunking, asciiOutput, workerProcesses, reactRouter()],
+  plugins: [inlineScripts, chunking, workerProcesses, reactRouter()],
   // Excludes `Features.LightDark` of lightningcss: it would add variables for `light-dark()` to every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
@@ -21,7 +20,9 @@ export default defineConfig(({ command }) => ({
     // because reading a thousand small files took most of the start. Packages with native code, pdfkit, which reads
     // its fonts beside itself, and the S3 client, which few need, stay outside. In development Node loads them all.
     ssr: {
-      build: { rollupOptions: { input: "./server/start.ts" } },
+      build: { rollupOptions: { input: "./server/start.ts", output: { comments: false } } },
+      // React ships a development and a production build and chooses at run time; this chooses at build time.
+      define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
       resolve: {
         noExternal: command === "build" ? true : undefined,
         external: [

@@ -17,8 +17,7 @@ if (major < 22) {
 // Stores V8's compiled code of the 8 MB bundle: the next start takes a seventh less time (docs/measures.md).
 // Node 22.1 or newer.
 module.enableCompileCache?.(fileURLToPath(new URL("compiled", import.meta.url)));
-// For packages that read NODE_ENV; React's production build was chosen by the bundler
-// (tools/bundle/ascii-output.ts).
+// For packages that read NODE_ENV; React's production build was chosen by the bundler (vite.config.ts).
 process.env.NODE_ENV ??= "production";
 
 let database: DatabaseHandle | undefined;
