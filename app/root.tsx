@@ -2,7 +2,10 @@ import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { ActionResultScript } from "./client/action-result.tsx";
-import { loadOtherAreasAsDocuments } from "./client/area-navigation.ts";
+import {
+  loadDocumentsWithoutNetwork,
+  loadOtherAreasAsDocuments,
+} from "./client/area-navigation.ts";
 import { AreaStylesheet, HydrationScripts, InlineScripts } from "./client/document-scripts.tsx";
 import { ErrorScreen } from "./client/error-screen.tsx";
 import { FocusAfterNavigation } from "./client/focus-after-navigation.tsx";
@@ -29,7 +32,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   readOnlyDuringImpersonation,
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadOtherAreasAsDocuments];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  loadOtherAreasAsDocuments,
+  loadDocumentsWithoutNetwork,
+];
 
 /** The areas set the theme in HTML; on cached pages early.js sets it. */
 type AreaLoaderData = { theme?: string } | undefined;

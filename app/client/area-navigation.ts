@@ -20,3 +20,21 @@ export const loadOtherAreasAsDocuments: MiddlewareFunction<Record<string, DataSt
     throw redirectDocument(request.url);
   return next();
 };
+
+/**
+ * Loads a page as a document when its data did not arrive: the service worker has the document, or its offline page.
+ * A revalidation of the current page keeps the page.
+ */
+export const loadDocumentsWithoutNetwork: MiddlewareFunction<
+  Record<string, DataStrategyResult>
+> = async ({ request }, next) => {
+  const results = await next();
+  // `fetch` rejects with a TypeError when the network fails.
+  const isLost = Object.values(results).some(
+    ({ type, result }) => type === "error" && result instanceof TypeError,
+  );
+  const isNavigation = request.method === "GET" && request.url !== location.href;
+  if (isLost && isNavigation && navigator.serviceWorker?.controller)
+    throw redirectDocument(request.url);
+  return results;
+};
