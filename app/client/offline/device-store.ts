@@ -1,6 +1,7 @@
 import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 import { isSharedDevice } from "../shared-device.ts";
 import { clearPageIds } from "./device-page-ids.ts";
+import { loadLinkAsDocument } from "./offline-links.ts";
 
 /** The address of the service worker (server/service-worker-file.ts). */
 const SERVICE_WORKER_URL = "/service-worker.js";
@@ -75,7 +76,7 @@ type OfflineOptions = {
   /** The path of the service worker: the student area, in one language. */
   scope: string;
   userKey: string;
-  /** Pages of the application that will open offline, its overview first; with none, the current page is not cached either. */
+  /** Pages to cache besides the current one; with none, the current page is not cached either. */
   pages: string[];
   /** The HTML that is shown for a page that is not cached. */
   offlinePage: string;
@@ -85,38 +86,34 @@ type OfflineOptions = {
  * Makes the pages of an application open offline for this user, and other pages of the area show that there is no
  * network. Does nothing in development, in a browser without service workers or in a private window; clears a shared
  * device.
- * @returns whether the worker now caches what this page prefetches
  */
 export async function enableOffline({
   scope,
   userKey,
   pages,
   offlinePage,
-}: OfflineOptions): Promise<boolean> {
+}: OfflineOptions): Promise<void> {
   const workers = navigator.serviceWorker;
   // Read before the first await: a user who goes on to their messages must not have them cached.
   const hasPages = pages.length > 0;
   const currentPage = hasPages ? [location.href] : [];
   if (isSharedDevice()) await clearDevice();
   // In development the worker would serve modules of before a change.
-  if (isSharedDevice() || !workers || import.meta.env.MODE === "development") return false;
+  if (isSharedDevice() || !workers || import.meta.env.MODE === "development") return;
   try {
     const query = new URLSearchParams({ person: userKey });
     await workers.register(`${SERVICE_WORKER_URL}?${query}`, { scope });
     const worker = await waitForController(workers);
-    // The first page loads its data itself (`clientLoader`), so they are not prefetched; without prefetch none are.
-    const documents = canPrefetch() ? pages.slice(0, 1) : pages;
-    const urls = [...currentPage, ...documents, ...listLoadedFiles()];
+    // Adding it again has no effect.
+    addEventListener("click", loadLinkAsDocument, true);
+    // The worker requests the pages: React Router's `PrefetchPageLinks` would reload this page, and lose what is
+    // typed, when the network fails meanwhile.
+    const urls = [...currentPage, ...pages, ...listLoadedFiles()];
     worker?.postMessage({ keep: urls, noNetwork: offlinePage, whole: hasPages });
-    return hasPages && worker !== null;
   } catch {
     // Offline pages are optional.
-    return false;
   }
 }
-
-/** Safari ignores `<link rel="prefetch">`. */
-const canPrefetch = () => document.createElement("link").relList.supports("prefetch");
 
 /** Returns the worker once it controls this page: it does not cache earlier requests. */
 async function waitForController(workers: ServiceWorkerContainer): Promise<ServiceWorker | null> {

@@ -55,8 +55,8 @@ addEventListener("fetch", (event) => {
   else if (isPage(url, request.mode)) event.respondWith(networkFirst(event));
 });
 
-// Caches what the page loaded before this worker controlled it. `whole`: the page belongs to an application, whose pages
-// the browser prefetches through this worker.
+// Caches what the page loaded before this worker controlled it, and the documents of an application's pages (`whole`),
+// for which a user who only reads messages need not pay.
 addEventListener("message", (event) => {
   const { keep, noNetwork, whole, forget } = event.data ?? {};
   if (forget) event.waitUntil(clearAll());
@@ -82,6 +82,10 @@ async function clearAll() {
   indexedDB.deleteDatabase("erabao");
 }
 
+/** The addresses of the scripts and pictures that a document names: with them it opens offline like online. */
+const listFiles = (html) =>
+  [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file]) => file);
+
 async function cacheAll(cache, urls) {
   await Promise.all(
     urls.map(async (url) => {
@@ -89,7 +93,11 @@ async function cacheAll(cache, urls) {
       const response = await fetch(url, { signal: signOutController.signal }).catch(
         () => undefined,
       );
-      if (isComplete(response)) await cache.put(url, response);
+      if (!isComplete(response)) return;
+      const isDocument = /^text\/html/.test(response.headers.get("Content-Type"));
+      const html = isDocument ? await response.clone().text() : "";
+      await cache.put(url, response);
+      await cacheAll(cache, listFiles(html));
     }),
   );
   const cachedFiles = (await cache.keys()).filter(({ url }) => isFile(new URL(url)));

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Outlet, PrefetchPageLinks, useRouteError } from "react-router";
+import { Outlet, useRouteError } from "react-router";
 import { ErrorScreen } from "#app/client/error-screen.tsx";
 import { FocusAfterSubmit } from "#app/client/focus-after-submit.tsx";
 import type { HydrateHandle } from "#app/client/hydrates.ts";
@@ -60,12 +60,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const layoutData = useStudentLayoutData();
-  const pagesToPrefetch = useOfflinePages(layoutData.userKey);
+  useOfflinePages(layoutData.userKey);
   return (
     <StudentShell>
-      {pagesToPrefetch.map((page) => (
-        <PrefetchPageLinks key={page} page={page} />
-      ))}
       <meta name="robots" content="noindex" />
       <SessionWatch {...layoutData} />
       {!layoutData.impersonation && (

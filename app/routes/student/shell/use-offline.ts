@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { enableOffline } from "#app/client/offline/device-store.ts";
 import { renderOfflinePage } from "#app/client/offline/offline-page.ts";
@@ -20,10 +20,8 @@ export function useReloadWhenOnline(): void {
 /**
  * Once a page is idle, caches the offline page for the area; on a page of the application, also the pages of the
  * application.
- * @returns the pages to prefetch (`PrefetchPageLinks`): the service worker caches their data and scripts
  */
-export function useOfflinePages(userKey: string): string[] {
-  const [pagesToPrefetch, setPagesToPrefetch] = useState<string[]>([]);
+export function useOfflinePages(userKey: string): void {
   const path = usePath();
   const locale = useLocale();
   const [scope, home] = [path("/espace-etudiant"), path(APPLICATION_PATH)];
@@ -34,14 +32,9 @@ export function useOfflinePages(userKey: string): string[] {
     const enable = () => {
       const styles = [...document.querySelectorAll("head style")].map((one) => one.textContent);
       const offlinePage = renderOfflinePage(locale, styles.join(""), pages ? home : null);
-      const applicationPages = pages.split(" ").filter(Boolean);
-      const input = { scope, userKey, pages: applicationPages, offlinePage };
-      void enableOffline(input).then(
-        (isCaching) => isCaching && setPagesToPrefetch(applicationPages),
-      );
+      void enableOffline({ scope, userKey, pages: pages.split(" ").filter(Boolean), offlinePage });
     };
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(enable);
   }, [scope, home, pages, locale, userKey]);
-  return pagesToPrefetch;
 }
