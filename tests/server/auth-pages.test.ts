@@ -215,7 +215,7 @@ test("sign-out: works by form only, and clears the browser's stored data", async
   expect(signOut.loader(visit("/en/deconnexion", { cookie })).headers.get("location")).toBe("/en");
   expect(await getActor(headers)).toMatchObject({ kind: "student" });
   const answer = await signOut.action(visit("/deconnexion", { form: {}, cookie }));
-  expect(answer.headers.get("clear-site-data")).toBe('"cache"');
+  expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
   expect(await getActor(headers)).toEqual({ kind: "visitor" });
 });

@@ -54,13 +54,18 @@ export function syncAuth(): void {
   addEventListener("storage", ({ key }) => key === NAME_STORAGE_KEY && restoreAuth());
   addEventListener("pageshow", restoreAuth);
   document.addEventListener("visibilitychange", restoreAuth);
+  // `Clear-Site-Data` empties the storage at sign-out without a storage event, which this write raises in other tabs.
+  storeName("");
   restoreAuth();
 }
 
-/** Returns the signed-in user of the server's cookie; undefined when nobody is signed in. */
-export function getSignedInUser(): { kind: string; name: string } | undefined {
+/**
+ * Returns the signed-in user of the server's cookie; undefined when nobody is signed in. `key`: that of
+ * identity/user-key.server.ts; a cookie that a former version set has none.
+ */
+export function getSignedInUser(): { kind: string; name: string; key?: string } | undefined {
   const cookie = findCookie(document.cookie, SIGNED_IN_COOKIE);
   if (!cookie) return undefined;
-  const [kind = "", name = ""] = cookie.split("~");
-  return { kind, name: decodeURIComponent(name) };
+  const [kind = "", name = "", key] = cookie.split("~");
+  return { kind, name: decodeURIComponent(name), key };
 }

@@ -22,6 +22,8 @@ let currentPage: WatchedPage | undefined;
 let openDialog: HTMLDialogElement | undefined;
 /** The user has signed in again in another tab meanwhile. */
 let hasReturned = false;
+/** The dialog after a sign-out in another tab is open, or loads. */
+let isSignOutReported = false;
 
 /** Watches the session of a page of an area from its first render on. */
 export function watchSession(page: WatchedPage): void {
@@ -84,8 +86,13 @@ async function waitForSecondStep(address: string): Promise<void> {
 
 /** After a sign-out in another tab: hides the page, and shows it again when the same user signs in. */
 async function handleSignedOutElsewhere(): Promise<void> {
+  // Other tabs may report one sign-out more than once.
+  if (isSignOutReported) return;
+  isSignOutReported = true;
   hasReturned = false;
-  const target = await requestSignIn(currentPage?.messages.signedOut, true);
+  const target = await requestSignIn(currentPage?.messages.signedOut, true).finally(() => {
+    isSignOutReported = false;
+  });
   if (target) return verifySession();
   if (hasReturned) return;
   location.assign(localizePath(localeOf(location.pathname), "/connexion") + getReturnQuery());

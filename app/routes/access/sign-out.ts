@@ -13,9 +13,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Ends the session of this browser, deletes the cart cookies (not the basket of the account), empties the HTTP cache
- * and redirects to the sign-in page, which confirms it. The browser deletes pages saved for offline use itself
- * (client/offline/clear-on-sign-out.ts).
+ * Ends the session of this browser, deletes the cart cookies (not the basket of the account), and redirects to the sign-in
+ * page, which confirms it. `Clear-Site-Data` empties the HTTP cache and the storage of this browser, also before the
+ * page has hydrated; where it is unknown, a script deletes what is stored (client/offline/clear-on-sign-out.ts).
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { caller, locale } = readAccessRequest(request, context);
@@ -25,6 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     createSignedInCookie(request, visitor),
     ...clearCartCookies(request),
   ]);
-  headers.set("Clear-Site-Data", '"cache"');
+  headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirect(localizePath(locale, "/connexion?done=signed-out"), { headers });
 }
