@@ -54,7 +54,8 @@
     async () => {
       for (const worker of await navigator.serviceWorker.getRegistrations()) {
         worker.active?.postMessage({ forget: true });
-        worker.unregister();
+        // `Clear-Site-Data` may have unregistered it already.
+        worker.unregister().catch(() => {});
       }
     },
     async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))),

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { PERSON_HEADER } from "#app/client/signing-in/request-headers.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { actorContext } from "./context.ts";
@@ -13,7 +14,12 @@ const student: Actor = { ...user, kind: "student" };
 const staff: Actor = { ...user, kind: "staff", role: "admissions", campus: "senegal" };
 
 /** Runs a guard: its response, and whether it let the request through. */
-async function runGuard(guard: typeof requireStudent, actor: Actor, address: string, cookie = "") {
+async function runGuard(
+  guard: typeof requireStudent,
+  actor: Actor,
+  address: string,
+  { cookie = "", ...init }: RequestInit & { cookie?: string } = {},
+) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
   let isPassed = false;
@@ -21,7 +27,10 @@ async function runGuard(guard: typeof requireStudent, actor: Actor, address: str
     isPassed = true;
     return new Response("private", { headers: { Vary: "Accept-Encoding" } });
   };
-  const request = new Request(`https://ecole.example${address}`, { headers: { cookie } });
+  const request = new Request(`https://ecole.example${address}`, {
+    ...init,
+    headers: { cookie, ...(init.headers as Record<string, string>) },
+  });
   const call = guard as (args: unknown, next: unknown) => Promise<Response>;
   const url = new URL(request.url.replace(/\.data(?=\?|$)/, ""));
   const answer = await call({ request, url, context, params: {} }, next).catch((thrown) => thrown);
@@ -55,9 +64,30 @@ test("requireStudent and requireStaff: report an ended session, with the page an
     const back = "next=%2Fespace-etudiant%2Fmessagerie%3Fa%3D1";
     expect(getLocation(answer)).toBe(`/connexion?${back}&done=session-ended`);
     expect(answer.headers.get("X-Remix-Reload-Document")).toBe("true");
-    const old = await runGuard(guard, visitor, "/espace-etudiant", "erabao.session_token=gone");
+    const old = await runGuard(guard, visitor, "/espace-etudiant", {
+      cookie: "erabao.session_token=gone",
+    });
     expect(getLocation(old.answer)).toBe("/connexion?next=%2Fespace-etudiant&done=session-ended");
   }
+});
+
+test("requireStudent and requireStaff: answer 401 in data to a form of the router, and redirect that of a document", async () => {
+  const form = { method: "POST", headers: { [PERSON_HEADER]: "key of another user" } };
+  for (const [guard, signedIn] of [
+    [requireStudent, student],
+    [requireStaff, staff],
+  ] as const)
+    for (const [actor, session] of [
+      [visitor, "ended"],
+      [signedIn, "other"],
+    ] as const) {
+      const inData = await runGuard(guard, actor, "/espace-etudiant/compte.data", form);
+      expect(inData.answer).toMatchObject({ data: { session }, init: { status: 401 } });
+      const asDocument = await runGuard(guard, actor, "/espace-etudiant/compte", form);
+      expect(asDocument.answer.status).toBe(307);
+      expect(getLocation(asDocument.answer)).toMatch(/^\/connexion\/reprise\?/);
+      expect([inData.isPassed, asDocument.isPassed]).toEqual([false, false]);
+    }
 });
 
 test("requireStudent and requireStaff: let their users through with a response that is not cached", async () => {

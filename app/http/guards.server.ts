@@ -1,10 +1,6 @@
-import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { data, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { LIVE_PATH } from "#app/client/live/live-path.ts";
-import {
-  PERSON_HEADER,
-  PERSON_QUERY,
-  SESSION_HEADER,
-} from "#app/client/signing-in/request-headers.ts";
+import { PERSON_HEADER, PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import {
   getActor,
@@ -60,15 +56,23 @@ export const requireStaff: MiddlewareFunction<Response> = async (args, next) => 
 type GuardArgs = { request: Request; url: URL };
 
 /**
- * Redirects a visitor to sign-in, and refuses a form that was rendered for another user. The values posted after a
- * session ended are preserved through sign-in (routes/access/resume.tsx).
+ * Redirects a visitor to sign-in, and refuses a form that was rendered for another user. A form that the router sends
+ * gets a 401 in its data, and its page keeps the input (client/session/area-data.ts); that of a document is preserved
+ * through sign-in (routes/access/resume.tsx).
  */
 async function requireFormOwner({ request, url }: GuardArgs, actor: Actor): Promise<void> {
   const isReading = request.method === "GET" || request.method === "HEAD";
   const formOwner = getFormOwner(request);
   if (isSignedIn(actor) && (isReading || !formOwner || formOwner === getUserKey(actor))) return;
-  throw await (isReading ? redirectToSignIn(request, url) : redirectToResume(request, actor));
+  if (isReading) throw await redirectToSignIn(request, url);
+  if (isDataRequest(request, url))
+    throw data({ session: isSignedIn(actor) ? "other" : "ended" }, { status: 401 });
+  throw await redirectToResume(request, actor);
 }
+
+/** Whether the router requests data (`….data`): `url` is that of the page. */
+const isDataRequest = (request: Request, url: URL) =>
+  url.pathname !== new URL(request.url).pathname;
 
 /** The key of the user whose page rendered the form; null when the form does not say. */
 function getFormOwner(request: Request): string | null {
@@ -79,13 +83,13 @@ function getFormOwner(request: Request): string | null {
  * Redirects to sign-in, or to the pending step of a sign-in (second factor). A full page load, so that no private data
  * stays on screen. `url` is that of the page, while the request may be for its data (`….data`).
  */
-async function redirectToSignIn(request: Request, { pathname, search }: URL) {
+async function redirectToSignIn(request: Request, url: URL) {
+  const { pathname, search } = url;
   const pendingSignIn = await getPendingSignIn(request.headers);
   const page = pendingSignIn?.missing ? pendingStepPaths[pendingSignIn.missing] : "/connexion";
   const query = new URLSearchParams(getReturnParams(pathname, search));
   // A data request comes from a page of the area, so there was a session.
-  const isDataRequest = pathname !== new URL(request.url).pathname;
-  if (!pendingSignIn && (isDataRequest || hasSessionCookie(request.headers)))
+  if (!pendingSignIn && (isDataRequest(request, url) || hasSessionCookie(request.headers)))
     query.set("done", "session-ended");
   const queryString = query.size > 0 ? `?${query}` : "";
   return redirectDocument(`${localizePath(localeOf(pathname), page)}${queryString}`);
@@ -102,7 +106,6 @@ async function redirectToResume(request: Request, actor: Actor) {
   });
   return redirect(`${localizePath(localeOf(pathname), "/connexion/reprise")}?${query}`, {
     status: 307,
-    headers: { [SESSION_HEADER]: isSignedIn(actor) ? "other" : "ended" },
   });
 }
 

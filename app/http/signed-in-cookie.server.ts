@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { actorContext } from "./context.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
@@ -38,7 +39,8 @@ export function createSignedInCookie(request: Request, actor: Actor): string {
   });
 }
 
-/** Value of the cookie: kind and name of the user; undefined for a visitor. */
+/** Value of the cookie: kind, name and key of the user; undefined for a visitor. */
 export function formatSignedInUser(actor: Actor): string | undefined {
-  return isSignedIn(actor) ? `${actor.kind}~${encodeURIComponent(actor.name)}` : undefined;
+  if (!isSignedIn(actor)) return undefined;
+  return `${actor.kind}~${encodeURIComponent(actor.name)}~${getUserKey(actor)}`;
 }

@@ -56,7 +56,8 @@ describe("external input", () => {
         "app/http/parse-form.server.ts": "the reader itself",
         "app/routes/resources/facebook-erasure.ts":
           "takes one signed text, checked by its signature",
-        "app/routes/student/application/autosave/pending-draft.ts":
+        "app/client/session-watch.tsx": "runs in the browser, on the page's own form",
+        "app/routes/student/application/personal-info.tsx":
           "runs in the browser, on the page's own form",
       }),
     ).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   beginSubmission,
   isUnsentForm,
@@ -6,6 +6,10 @@ import {
   submitFormReportingLoss,
 } from "./submit-form.ts";
 
+beforeEach(() => {
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("navigator", { onLine: true });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const buildRequest = (fields: Record<string, string>) => {
@@ -68,11 +72,23 @@ describe("submitForm", () => {
     };
     for (const status of [500, 302]) {
       beginSubmission("a", onAccepted);
-      await expect(submitForm({ serverAction: respondWith(status) })).rejects.toBeInstanceOf(
-        Response,
-      );
+      const request = buildRequest({});
+      await expect(
+        submitForm({ request, serverAction: respondWith(status) }),
+      ).rejects.toBeInstanceOf(Response);
       expect(onAccepted).toHaveBeenCalledTimes(status === 302 ? 1 : 0);
     }
+  });
+
+  it("keeps the draft until the form is submitted again after the session has ended", async () => {
+    const onAccepted = vi.fn();
+    const ended = { status: 401, statusText: "", internal: false, data: { session: "ended" } };
+    beginSubmission("a", onAccepted);
+    await submitForm({ request: buildRequest({}), serverAction: () => Promise.reject(ended) });
+    expect(onAccepted).not.toHaveBeenCalled();
+    const accepted = async () => Promise.reject(new Response(null, { status: 302 }));
+    await submitForm({ request: buildRequest({}), serverAction: accepted }).catch(() => {});
+    expect(onAccepted).toHaveBeenCalledOnce();
   });
 
   it("calls onAccepted on a result for which isAccepted returns true", async () => {
@@ -80,7 +96,8 @@ describe("submitForm", () => {
     const isAccepted = (answer: object) => "message" in answer;
     for (const answer of [{ errors: {} }, { message: "Le lien" }]) {
       beginSubmission("a", onAccepted);
-      expect(await submitForm({ serverAction: async () => answer, isAccepted })).toEqual(answer);
+      const form = { request: buildRequest({}), serverAction: async () => answer, isAccepted };
+      expect(await submitForm(form)).toEqual(answer);
       expect(onAccepted).toHaveBeenCalledTimes("message" in answer ? 1 : 0);
     }
   });

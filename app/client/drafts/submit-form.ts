@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { areaAction, getSessionReason } from "../session/area-data.ts";
 
 /**
  * The action result that the page itself creates when the form did not reach the network. `isPersistent`: live updates must
@@ -29,74 +29,51 @@ export function endSubmission(key?: string): void {
   if (key === undefined || submission?.key === key) submission = undefined;
 }
 
-/** The number of running submissions of pages that report a lost network themselves. */
-let reportingPages = 0;
-let isNetworkLost = false;
-
-/**
- * For the layout: records that a form found no network. Returns true when the page reports that itself, near its
- * button.
- */
-export function isReportedByPage(): boolean {
-  isNetworkLost = true;
-  return reportingPages > 0;
-}
-
-/**
- * Calls `send` and returns its result with whether the network was lost meanwhile, which the page then reports
- * itself.
- */
-export async function sendDetectingNetworkLoss<T>(
-  send: () => Promise<T>,
-): Promise<{ answer: T; isLost: boolean }> {
-  reportingPages += 1;
-  isNetworkLost = false;
-  try {
-    const answer = await send();
-    return { answer, isLost: isNetworkLost };
-  } finally {
-    reportingPages -= 1;
-  }
-}
-
-type SubmitOptions<T> = {
+type SubmitFormOptions<T> = {
+  request: Request;
   serverAction: () => Promise<T>;
   /** Whether a result that is no redirect means that the server accepted the form. */
   isAccepted?: (answer: T) => boolean;
 };
-type SubmitFormOptions<T> = SubmitOptions<T> & { request: Request };
 
 /**
- * The `clientAction` of a route whose forms have drafts. A redirect, or a result for which `isAccepted` returns true,
- * means that the server accepted the form, and its draft is deleted.
+ * The `clientAction` of a route whose forms have drafts: an `areaAction` that deletes the draft of an accepted form. A
+ * redirect, or a result for which `isAccepted` returns true, means that the server accepted it.
  */
-export async function submitForm<T>({ serverAction, isAccepted }: SubmitOptions<T>): Promise<T> {
-  try {
-    const answer = await serverAction();
-    if (isAccepted?.(answer)) submission?.onAccepted();
-    return answer;
-  } catch (thrown) {
-    if (thrown instanceof Response && thrown.status < 400) submission?.onAccepted();
-    throw thrown;
-  } finally {
-    submission = undefined;
-  }
+export function submitForm<T>({ request, ...form }: SubmitFormOptions<T>) {
+  return areaAction({ request, serverAction: () => sendAndDeleteDraft(form) });
 }
 
 /**
- * Like `submitForm`, for a page that reports a lost network near its button. It then returns an `UnsentResult` with
- * 503, so that the router loads no page again and no input is lost.
+ * Like `submitForm`, for a page that reports a lost network near its button: without a network it returns an
+ * `UnsentResult`.
  */
-export async function submitFormReportingLoss<T>({ request, ...form }: SubmitFormOptions<T>) {
-  const copy = request.clone();
-  const buildUnsentResult = async () =>
-    data<UnsentResult>(
-      { isUnsent: true, isPersistent: true, form: listTextFields(await copy.formData()) },
-      { status: 503 },
-    );
-  if (!navigator.onLine) return buildUnsentResult();
-  const { answer, isLost } = await sendDetectingNetworkLoss(() => submitForm(form));
-  return isLost ? buildUnsentResult() : answer;
+export function submitFormReportingLoss<T>({ request, ...form }: SubmitFormOptions<T>) {
+  return areaAction({
+    request,
+    serverAction: () => sendAndDeleteDraft(form),
+    getUnsentResult: (reason, fields): UnsentResult | null =>
+      reason === "no-network"
+        ? { isUnsent: true, isPersistent: true, form: listTextFields(fields) }
+        : null,
+  });
+}
+
+async function sendAndDeleteDraft<T>({
+  serverAction,
+  isAccepted,
+}: Omit<SubmitFormOptions<T>, "request">): Promise<T> {
+  try {
+    const answer = await serverAction();
+    if (isAccepted?.(answer)) submission?.onAccepted();
+    submission = undefined;
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status < 400) submission?.onAccepted();
+    // A form whose session has ended is submitted again after the sign-in, without another submit event.
+    if (!getSessionReason(thrown)) submission = undefined;
+    throw thrown;
+  }
 }
 
 const listTextFields = (form: FormData) =>

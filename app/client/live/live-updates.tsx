@@ -1,18 +1,12 @@
-import { useContext, useEffect, useReducer, useRef } from "react";
-import {
-  UNSAFE_DataRouterDataContext,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRevalidator,
-} from "react-router";
+import { useEffect, useReducer, useRef } from "react";
+import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { liveMessages } from "#app/i18n/live.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { findVisibleFocus } from "#app/ui/visible-focus.ts";
-import { mustKeepActionResult } from "./keep-action-result.ts";
+import { revalidateQuietly } from "../session/area-data.ts";
+import { useIsResultShown } from "./keep-action-result.ts";
 import { subscribe } from "./live-events.ts";
 import { capturePageContent, hasContentChanged, type PageContent } from "./page-content.ts";
-import { prefetchRevalidation } from "./prefetch-revalidation.ts";
 import { getWaitingCount, isNewMessage, setWaitingCount } from "./waiting-count.ts";
 
 /**
@@ -45,10 +39,7 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
   const matches = useMatches();
   const isSubmitting = useRef(false);
   isSubmitting.current = useNavigation().formMethod === "POST";
-  const mustKeepResult = useRef(false);
-  mustKeepResult.current = mustKeepActionResult(
-    useContext(UNSAFE_DataRouterDataContext)?.actionData,
-  );
+  const isResultShown = useIsResultShown();
   const [announcement, announce] = useReducer(
     (previous: Announcement, messageKey: keyof typeof t) => ({
       messageKey,
@@ -62,7 +53,9 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
    */
   const contentBefore = useRef<PageContent | null>(null);
   const hasNewMessage = useRef(false);
+  /** The element to keep in view when the content of a refresh appears. */
   const elementInView = useRef<HTMLElement | null>(null);
+  const isRefreshPending = useRef(false);
   const lastActivityAt = useRef(0);
   const refresh = useRef(async () => true);
   refresh.current = async () => {
@@ -74,15 +67,22 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     if (expiresWhenIdle && performance.now() - lastActivityAt.current > ACTIVE_WINDOW_MS)
       return false;
     // A running submit reloads the page itself, and may remove it.
-    const isBusy = () => isSubmitting.current || mustKeepResult.current;
-    if (isBusy() || !(await prefetchRevalidation()) || isBusy()) return false;
+    if (isSubmitting.current || isResultShown()) return false;
     if (liveSettings.includes("said")) contentBefore.current = readContent();
-    elementInView.current = findVisibleFocus();
-    await revalidate();
-    return true;
+    isRefreshPending.current = true;
+    const isRefreshed = await revalidateQuietly(revalidate);
+    if (!isRefreshed) {
+      contentBefore.current = null;
+      isRefreshPending.current = false;
+    }
+    return isRefreshed;
   };
   // The data of a newly rendered page replace the live count.
   const pageData = matches.at(-1)?.loaderData;
+  const shownPageData = useRef<unknown>(pageData);
+  // Read while the former content is still there: the user may have moved the focus since the refresh began.
+  if (isRefreshPending.current && pageData !== shownPageData.current)
+    elementInView.current = findVisibleFocus();
   const { key } = useLocation();
   const readContent = () =>
     capturePageContent(key, pageData, (matches.at(-1)?.handle as LiveHandle | undefined)?.quiet);
@@ -96,6 +96,8 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     // Content that appeared above must not move the element that the user is about to click.
     elementInView.current?.scrollIntoView({ block: "nearest" });
     elementInView.current = null;
+    isRefreshPending.current = false;
+    shownPageData.current = pageData;
   }, [pageData]);
   const shownCount = getWaitingCount(pageData) ?? waiting;
   const pageState = useRef({ version, waiting: shownCount });

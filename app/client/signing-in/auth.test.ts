@@ -52,3 +52,10 @@ test("completeSignIn: succeeds when localStorage throws", async () => {
   completeSignIn();
   expect(states.at(-1)).toMatchObject({ user: "Awa", isAuthenticated: true });
 });
+
+test("getSignedInUser: returns kind, name and key, and no key from a cookie of a former version", async () => {
+  const { getSignedInUser } = await withBrowser("here=staff~Awa%20Fall~k3y", {});
+  expect(getSignedInUser()).toEqual({ kind: "staff", name: "Awa Fall", key: "k3y" });
+  vi.stubGlobal("document", { cookie: "here=staff~Awa%20Fall" });
+  expect(getSignedInUser()).toEqual({ kind: "staff", name: "Awa Fall", key: undefined });
+});

@@ -1,14 +1,12 @@
 import { localeOf, localizePath } from "#app/i18n/locale.ts";
 import { clearDeviceOnSignOut } from "../offline/clear-on-sign-out.ts";
+import type { SessionReason } from "../session/area-data.ts";
 import { getSignedInUser, subscribeToAuth, syncAuth } from "./auth.ts";
-import { retryFormsAfterSignIn, type SignInAgain } from "./retry-after-sign-in.ts";
 
 type WatchedPage = {
   /** The user of this page: their key (identity/user-key.server.ts), and the name in the navigation bar. */
   userKey: string;
   name: string;
-  /** Called after each form with whether it reached the server. */
-  onReached: (isReached: boolean) => void;
   messages: {
     ended: string;
     signedOut: string;
@@ -30,11 +28,6 @@ export function watchSession(page: WatchedPage): void {
   const isFirstCall = !currentPage;
   currentPage = page;
   if (!isFirstCall) return;
-  retryFormsAfterSignIn(
-    () => currentPage?.userKey ?? "",
-    signInAgain,
-    (isReached) => currentPage?.onReached(isReached),
-  );
   subscribeToAuth(({ user, loading }) => {
     if (loading) return;
     if (user === null && !openDialog) void handleSignedOutElsewhere();
@@ -54,14 +47,14 @@ export function watchSession(page: WatchedPage): void {
  * Asks the user to sign in again, after the session has ended or belongs to another user; returns false when they
  * close the dialog.
  */
-const signInAgain: SignInAgain = async (reason) => {
+export async function signInAgain(reason: SessionReason): Promise<boolean> {
   const { messages, name = "" } = currentPage ?? {};
   const target = await requestSignIn(reason === "other" ? messages?.other(name) : messages?.ended);
   if (target && !getSignedInUser()) await waitForSecondStep(target);
   // The page of another user does not stay on the screen.
   if (!target && reason === "other") location.reload();
   return target !== null;
-};
+}
 
 /** Waits while a member of the staff enters their second-factor code in another tab. */
 async function waitForSecondStep(address: string): Promise<void> {

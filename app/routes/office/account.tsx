@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listDevices } from "#app/features/identity/account/devices.server.ts";
 import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
@@ -40,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
     await handleSecurityForm(args, await readFormData(args.request), ACCOUNT_PATH),
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function OfficeAccount({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,5 +1,6 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import type { LiveHandle } from "#app/client/live/live-updates.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   deleteDraftAnnouncement,
@@ -97,6 +98,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? redirectTo(request, `${ANNOUNCEMENTS_PATH}/${params.id}`)
     : refusalResponse(sent, {}, 409);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function AnnouncementPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { assignApplications } from "#app/features/review/assignment.server.ts";
@@ -77,6 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = buildListUrl(parseApplicationFilter(query));
   return redirectTo(request, `${back}${back.includes("?") ? "&" : "?"}done=${result.changed}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function BulkActionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listImports, previewImport } from "#app/features/catalogue/import-items.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
@@ -53,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shownFaults = faults.slice(0, MAX_SHOWN_FAULTS);
   return data({ ok: true as const, faults: shownFaults, ...summary }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function CatalogueFiles({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { applyImport, getImport, undoImport } from "#app/features/catalogue/import-items.server.ts";
 import { listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -51,6 +52,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     `${CATALOGUE_FILES_PATH}/${params.id}?done=${isUndo ? "undone" : "applied"}`,
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function CatalogueImport({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import {
   canRemoveItem,
@@ -125,6 +126,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     submitted: form.submitted,
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 type SaveContext = { done: string; submitted?: SubmittedValues };
 

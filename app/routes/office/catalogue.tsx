@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import { NEW_COURSE_SLUG, NEW_UNIVERSITY_SLUG } from "#app/features/catalogue/fields.ts";
 import { moveItem } from "#app/features/catalogue/move-item.server.ts";
@@ -70,6 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   query.set("moved", itemName(localeOf(pathname), values));
   return redirectTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** Each row has its own position field: the error goes to the field of the submitted row. */
 function invalidPosition(

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import {
@@ -91,6 +92,8 @@ export async function action(args: Route.ActionArgs) {
   const target = { applicationId, candidateId, choiceId, campus, versions };
   return respondToChoiceAction(actor, request, { target, formData, page });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** Intents that never notify the candidate. */
 const unnotifiedIntents = new Set([

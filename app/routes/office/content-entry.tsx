@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { applyEntryAction } from "#app/features/content/editing/entry-actions.server.ts";
 import {
   type EditableEntry,
@@ -107,6 +108,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { errors, reason } = result;
   return data({ submitted: result.submitted, picking: "", errors, reason }, { status });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function ContentEntry({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

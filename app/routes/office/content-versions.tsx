@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { restoreVersion } from "#app/features/content/editing/edit-entry.server.ts";
 import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import {
@@ -33,18 +34,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const entry = requireFound(await getEditableEntry(actor, params.id));
-  const { id, kind } = entry;
   const title = entryName(localeOf(new URL(request.url).pathname), entry);
   const [versions, history] = await Promise.all([
-    listEntryVersions(actor, id, kind),
-    getSubjectHistoryPage(actor, { kind: "entry", id }, { size: 50 }),
+    listEntryVersions(actor, entry.id, entry.kind),
+    getSubjectHistoryPage(actor, { kind: "entry", id: entry.id }, { size: 50 }),
   ]);
   // Only the language is shown: hiding and moving concern both languages.
   const lines = history.lines.map(({ details, ...line }) => ({
     ...line,
     locale: contentLocales.find((one) => one === details.locale),
   }));
-  return { id, title, versions: requireFound(versions), lines };
+  return { id: entry.id, title, versions: requireFound(versions), lines };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,6 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { entryId } = requireFound(await restoreVersion(actor, version));
   return redirectTo(request, `${CONTENT_PATH}/${entryId}?done=version-restored`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function ContentVersions({ loaderData }: Route.ComponentProps) {
   const { id, title, versions, lines } = loaderData;

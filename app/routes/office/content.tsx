@@ -1,5 +1,6 @@
 import { data, Form, useLocation } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import {
   applyEntryAction,
   createEntry,
@@ -78,6 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "up" || intent === "down") query.set("moved", entry);
   return redirectTo(request, `${CONTENT_PATH}?${query}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { getEnquiry, setEnquiryState } from "#app/features/enquiries/enquiry-review.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
@@ -32,6 +33,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (form.ok) requireFound(await setEnquiryState(actor, id, form.values.state));
   return redirectTo(request, `/administration/demandes/${id}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** 403 for a role that does not answer enquiries; 404 when the enquiry is for another campus. */
 async function requireEnquiry(actor: Actor, id: string) {

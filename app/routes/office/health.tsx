@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { getHealth, type HealthView } from "#app/features/measures/health.server.ts";
@@ -63,6 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refusalResponse(result, {}, isStorageUnavailable(result.reason) ? 503 : 409);
   return redirectTo(request, `/administration/etat?done=${intent}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 const isStorageUnavailable = (reason: string) =>
   reason === "store-unavailable" || reason === "store-marker-not-written";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { toCalendarDate, toDateParts } from "#app/features/admissions/calendar.ts";
 import {
   countApplicationsIn,
@@ -76,6 +77,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? invalidFormResponse(saved.errors, form.submitted)
     : refusalResponse(saved, form.submitted, 409);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /**
  * 403 for a role that does not manage intakes; 404 when the intake does not exist; null for a new

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { inviteStaff } from "#app/features/identity/staff/invite-staff.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -34,6 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return invalidFormResponse({ email: result.reason }, form.submitted);
   return redirectTo(request, "/administration/equipe?done=invited");
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function Invite({ actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -5,6 +5,7 @@ import { FocusAfterSubmit } from "#app/client/focus-after-submit.tsx";
 import type { HydrateHandle } from "#app/client/hydrates.ts";
 import { IncidentContext } from "#app/client/incident.ts";
 import { LiveUpdates } from "#app/client/live/live-updates.tsx";
+import { keepPageOnFailedRefresh } from "#app/client/session/area-data.ts";
 import { SessionWatch } from "#app/client/session-watch.tsx";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import {
@@ -35,6 +36,8 @@ import {
 import { scrollFocusedLinkIntoView } from "./shell/scroll-focused-link.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaff];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailedRefresh];
 
 export const handle: HydrateHandle = { hydrates: true, stylesheet: office };
 

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { addMedium } from "#app/features/media/add-medium.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormFile } from "#app/http/form-files.server.ts";
@@ -56,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!added.ok) return invalidFormResponse({ file: added.reason }, {});
   return redirectTo(request, `${MEDIA_PATH}/${added.id}?done=added`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function MediaPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

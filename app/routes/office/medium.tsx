@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { getMedium, type MediumView } from "#app/features/media/library.server.ts";
@@ -66,6 +67,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     `${page}?${new URLSearchParams({ done: result.done, ...result.queryParams })}`,
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function MediumPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

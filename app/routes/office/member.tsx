@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
 import {
@@ -94,6 +95,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!answer.ok) return refusalResponse(answer, { ...roleInput.submitted, intent, successor });
   return redirectTo(request, `/administration/equipe/${id}?done=${getDoneFlag(intent, successor)}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** 403 for a role that does not manage the team; 404 when the user is not a staff member. */
 async function requireMember(actor: Actor, id: string): Promise<TeamMember> {

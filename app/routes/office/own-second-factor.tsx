@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import type { Staff } from "#app/features/identity/actor.ts";
 import { type Caller, createCaller } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
@@ -75,6 +76,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const codes = "codes" in result ? result.codes : null;
   return { ok: true as const, intent, codes, ...SHOWN_ONCE };
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** Runs the command of each button. */
 async function runSecondFactorAction(

@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { createCaller } from "#app/features/identity/caller.server.ts";
@@ -28,11 +29,9 @@ import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { localeOf } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
-import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useQuery } from "#app/ui/use-query.ts";
 import type { Route } from "./+types/person";
 import { HistoryList } from "./application/history/history.tsx";
 import { actionNames } from "./journal/journal-names.ts";
@@ -43,8 +42,8 @@ import { ImpersonationPanel } from "./people/impersonation-panel.tsx";
 import { ResendEmailsPanel } from "./people/resend-emails-panel.tsx";
 import { SessionsPanel } from "./people/sessions-panel.tsx";
 import { supportForm } from "./people/support-forms.server.ts";
+import { SupportResultNotice } from "./people/support-result-notice.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
-import { ResultNotice } from "./shell/result-notice.tsx";
 
 /** The account of a candidate. Needs `help:people`. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -80,6 +79,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return invalidFormResponse({ reason: result.reason }, form.submitted);
   return refusalResponse({ ...result, reason: formatErrorCode(result) }, form.submitted);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 type SupportAction = {
   intent: keyof typeof doneFlags;
@@ -148,13 +149,4 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       </div>
     </>
   );
-}
-
-/** The result of the last action. Unknown values render nothing. */
-function SupportResultNotice() {
-  const query = useQuery();
-  const sentences: Record<string, string> = useMessages(accountSupportMessages).done;
-  const sentence = getOwnValue(sentences, query.text("done", 40));
-  if (!sentence) return null;
-  return <ResultNotice>{sentence}</ResultNotice>;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
   formatApplicationFilter,
@@ -85,6 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? redirectTo(request, `${SAVED_VIEWS_PATH}?done=changed`)
     : invalidFormResponse({ [`name-${view}`]: changed.errors.name }, form.submitted);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function SavedViewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

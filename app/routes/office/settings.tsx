@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
 import { campuses } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -49,6 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     form.submitted,
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function SettingsPage({
   loaderData: { settings },

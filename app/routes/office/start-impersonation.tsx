@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { createCaller } from "#app/features/identity/caller.server.ts";
 import { CodeField } from "#app/features/identity/components/code-field.tsx";
 import { IMPERSONATION_STARTED } from "#app/features/identity/components/impersonation-banner.tsx";
@@ -68,6 +69,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const headers = { "Clear-Site-Data": '"storage"' };
   return redirectTo(request, `/espace-etudiant?done=${IMPERSONATION_STARTED}`, { headers });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function ImpersonationPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
@@ -60,6 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? redirectTo(request, "/administration/equipe?done=sent-again")
     : refusalResponse({ ...sent, reason: formatErrorCode(sent) });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);

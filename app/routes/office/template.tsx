@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { templateForm } from "#app/features/messaging/message-forms.server.ts";
@@ -54,6 +55,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? redirectTo(request, `${TEMPLATES_PATH}?done=saved`)
     : invalidFormResponse({ ...saved.errors }, form.submitted);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /**
  * 403 for a role that does not write messages; 404 when the template does not exist; null for a new

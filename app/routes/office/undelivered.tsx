@@ -1,3 +1,4 @@
+import { areaAction } from "#app/client/session/area-data.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import {
   countUndeliveredEmails,
@@ -58,6 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { sent } = requireFound(await resendEmails(actor, intent === "resend" ? emailIds : "all"));
   return redirectTo(request, `${UNDELIVERED_PATH}?done=resent&count=${sent}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function UndeliveredPage({ loaderData }: Route.ComponentProps) {
   const { emails, total, outage, done, canManage } = loaderData;

@@ -5,6 +5,7 @@ import { FocusAfterSubmit } from "#app/client/focus-after-submit.tsx";
 import type { HydrateHandle } from "#app/client/hydrates.ts";
 import { IncidentContext } from "#app/client/incident.ts";
 import { LiveUpdates } from "#app/client/live/live-updates.tsx";
+import { keepPageOnFailedRefresh } from "#app/client/session/area-data.ts";
 import { SessionWatch } from "#app/client/session-watch.tsx";
 import { describeLeftOut } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
@@ -31,6 +32,8 @@ import { useOfflinePages, useReloadWhenOnline } from "./shell/use-offline.ts";
 
 /** Signed-in candidates, on their own data: other data is a 404. Staff read it only during an impersonation. */
 export const middleware: Route.MiddlewareFunction[] = [requireStudent, clearLeftOutOnceShown];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailedRefresh];
 
 export const handle: HydrateHandle = { hydrates: true, stylesheet: student };
 

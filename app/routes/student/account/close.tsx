@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { listSentNumbers } from "#app/features/admissions/erase-candidate-data.server.ts";
 import {
   CLOSING_DAYS,
@@ -55,6 +56,8 @@ export async function action(args: Route.ActionArgs) {
     return respondWithAccountErrors({ errors: { word: result.reason } }, form.submitted);
   throw await redirectAfterClosing(request, caller);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** Explains the consequences before it asks for the confirmation word. */
 export default function Close({ loaderData: { sent, closing }, actionData }: Route.ComponentProps) {

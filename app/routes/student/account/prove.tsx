@@ -1,6 +1,7 @@
 import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { HiddenUsernameField } from "#app/features/identity/components/hidden-username-field.tsx";
 import { ProviderButtons } from "#app/features/identity/components/provider-buttons.tsx";
 import {
@@ -58,6 +59,8 @@ export async function action(args: Route.ActionArgs) {
   if (result.reason === "too-many") return respondWithAccountErrors(result);
   return respondWithAccountErrors({ errors: { password: result.reason } });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 /** Asks for the password or a linked account again before a sensitive change. */
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import {
   addToBasket,
   moveInBasket,
@@ -63,6 +64,8 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(args.request, APPLICATION_PATH);
   return result;
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 type BasketFormValues = { intent: string; course: string; rank?: number; attempt?: string };
 

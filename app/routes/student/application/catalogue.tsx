@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
 import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
@@ -53,6 +54,8 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(args.request, APPLICATION_PATH);
   return result;
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function CataloguePage({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);

@@ -1,3 +1,4 @@
+import { areaAction } from "#app/client/session/area-data.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { redirectTo } from "#app/http/responses.server.ts";
 import { createSharedDeviceCookie } from "#app/http/shared-device-cookie.server.ts";
@@ -16,3 +17,5 @@ export async function action({ request }: Route.ActionArgs) {
     headers: { "Set-Cookie": createSharedDeviceCookie(request, isShared) },
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import {
   findNextIntake,
   startNextApplication,
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     leftOutCount > 0 ? `${APPLICATION_PATH}?left-out=${leftOutCount}` : APPLICATION_PATH,
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function NextIntakePage({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);

@@ -28,7 +28,7 @@ import { InfoForm, isSectionClosed } from "./info/info-form.tsx";
 import { buildInfoPage, getPathAfterSaving } from "./info/info-page.server.ts";
 import { SectionAside } from "./info/section-aside.tsx";
 import { useInfoLabels } from "./info/use-info-labels.ts";
-import { getPhotoIntent } from "./photo/photo-form.ts";
+import { getPhotoIntent, PHOTO_FETCHER_KEY } from "./photo/photo-form.ts";
 import { handlePhotoForm, savePhotoFromForm } from "./photo/save-photo.server.ts";
 import {
   consentRequestSchema,
@@ -70,7 +70,11 @@ export async function action(args: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isConsentRequest = new Query(new URL(request.url).search).has("consent");
-  if (!isConsentRequest) return submitOrKeepDraft(request, serverAction);
+  if (!isConsentRequest) {
+    const isPhoto = getPhotoIntent(await request.clone().formData());
+    const fetcherKey = isPhoto ? PHOTO_FETCHER_KEY : undefined;
+    return submitOrKeepDraft({ request, serverAction, fetcherKey });
+  }
   // The result with the link to share stays on the page.
   const isAccepted = (result: object | null | undefined) => Boolean(result && "message" in result);
   return submitFormReportingLoss({ request, serverAction, isAccepted });

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { getAdultRefusingSharing } from "#app/features/admissions/consent/university-sharing.ts";
 import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
 import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
@@ -101,6 +102,8 @@ export async function action(args: Route.ActionArgs) {
     return redirectTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?submitted`);
   return { reason: result.reason };
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const serverResult = useActionResult(actionData);

@@ -1,5 +1,4 @@
-import { data } from "react-router";
-import { sendDetectingNetworkLoss } from "#app/client/drafts/submit-form.ts";
+import { areaAction } from "#app/client/session/area-data.ts";
 import { SECTION_STATUS_FIELD } from "./wire-format.ts";
 
 /**
@@ -11,25 +10,33 @@ export type PendingDraftResult = { isUnsent: true; sectionStatus: string };
 /** Event of a document when the server has accepted the whole form. */
 export const FORM_ACCEPTED_EVENT = "form-accepted";
 
+type SubmitOptions<T> = {
+  request: Request;
+  serverAction: () => Promise<T>;
+  /** The key of the fetcher that submits the form, if one does. */
+  fetcherKey?: string;
+};
+
 /**
- * The `clientAction` of a form with autosave. Without a network it returns a `PendingDraftResult` with 503, and the
- * answers stay on the device (use-autosave.ts). `send` resolves with null for a form that did not reach the server
- * (retry-after-sign-in.ts).
+ * The `clientAction` of a form with autosave. When it cannot be sent it returns a `PendingDraftResult`, and the answers
+ * stay on the device (use-autosave.ts).
  */
-export async function submitOrKeepDraft<T>(request: Request, send: () => Promise<T>) {
-  // Read first, because the body of a request can be read only once.
-  const sectionStatus = (await request.clone().formData()).get(SECTION_STATUS_FIELD);
-  try {
-    const result = navigator.onLine ? (await sendDetectingNetworkLoss(send)).answer : null;
-    if (result) return result;
-    // With an error status the router loads no page again: it could not, and this one has the input.
-    return data<PendingDraftResult>(
-      { isUnsent: true, sectionStatus: `${sectionStatus ?? "no"}` },
-      { status: 503 },
-    );
-  } catch (thrown) {
-    // An accepted form redirects to the next page.
-    if (thrown instanceof Response) document.dispatchEvent(new Event(FORM_ACCEPTED_EVENT));
-    throw thrown;
-  }
+export function submitOrKeepDraft<T>({ request, serverAction, fetcherKey }: SubmitOptions<T>) {
+  return areaAction({
+    request,
+    fetcherKey,
+    async serverAction() {
+      try {
+        return await serverAction();
+      } catch (thrown) {
+        // An accepted form redirects to the next page.
+        if (thrown instanceof Response) document.dispatchEvent(new Event(FORM_ACCEPTED_EVENT));
+        throw thrown;
+      }
+    },
+    getUnsentResult: (_reason, form): PendingDraftResult => ({
+      isUnsent: true,
+      sectionStatus: `${form.get(SECTION_STATUS_FIELD) ?? "no"}`,
+    }),
+  });
 }

@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from "#app/client/signing-in/request-headers.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { withApplicationNumber } from "../shell/application-paths.ts";
 import type { AnswersToSend, SaveOutcome } from "./autosave.ts";
@@ -14,14 +15,17 @@ const SEND_TIMEOUT_MS = 20_000;
 /** Address of the autosave (save-answers.ts). */
 export const SAVE_ANSWERS_PATH = "/espace-etudiant/candidate/reponses";
 
+/** The answers of a user, to a section of “Info personnel” of their draft or of the submitted application with this number. */
+type SectionOfUser = { userKey: string; part: string; number: string | undefined };
+
 /**
- * Saves the answers of a section of “Info personnel”, of a draft or of the submitted application with this number. It
- * bypasses the router, which would load the page again. Returns "signed-out", "closed" (409), "server-error" or "no-network"
+ * Saves the answers of a section. It bypasses the router, which would load the page again; the server takes them from
+ * the session of this user only. Returns "signed-out", "closed" (409), "server-error" or "no-network"
  * on failure.
  */
 export async function sendAnswers(
   locale: Locale,
-  { part, number }: { part: string; number: string | undefined },
+  { userKey, part, number }: SectionOfUser,
   { answers, baseHashes, saveId, sectionStatus }: AnswersToSend,
 ): Promise<SaveOutcome> {
   const form = new URLSearchParams({
@@ -37,6 +41,7 @@ export async function sendAnswers(
       {
         method: "POST",
         body: form,
+        headers: { [PERSON_HEADER]: userKey },
         // A redirect to the sign-in page must not count as a success.
         redirect: "manual",
         keepalive: true,

@@ -21,7 +21,7 @@ export function startOfflineQueue({
 }: OfflineQueueOptions): () => void {
   const queue = createOfflineQueue({
     list: async () => (await listPendingAnswers(userKey)).filter(({ key }) => !isPageOpen(key)),
-    send: ({ section, stored }) => sendAnswers(locale, section, stored),
+    send: ({ section, stored }) => sendAnswers(locale, { userKey, ...section }, stored),
     replaceStored: replaceStoredAnswers,
     onStatusChange,
   });

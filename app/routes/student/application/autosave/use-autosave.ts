@@ -57,7 +57,7 @@ export function useAutosave(
       store: (stored) => storeAnswers(key, stored),
       send(payload) {
         rememberPageId(payload.saveId);
-        return sendAnswers(locale, { part, number }, payload);
+        return sendAnswers(locale, { userKey, part, number }, payload);
       },
       onClosed() {
         // The school closed the section, or its deadline passed: nothing more is sent, and the input stays.

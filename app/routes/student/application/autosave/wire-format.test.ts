@@ -57,7 +57,7 @@ test("createOfflineQueue: sends a draft that a former version stored, under the 
   let drafts: OfflineDraft[] = [];
   const queue = createOfflineQueue({
     list: async () => selectPendingAnswers(storedEntries, "user"),
-    send: ({ section, stored }) => sendAnswers("fr", section, stored),
+    send: ({ section, stored }) => sendAnswers("fr", { userKey: "user", ...section }, stored),
     replaceStored: async () => {},
     onStatusChange: (updates) => {
       drafts = updates;
@@ -93,7 +93,7 @@ test("encodeSaveResponse: has the names that a page opened before an upgrade rea
     other: { stored: { city: "Kaolack" }, differing: ["city"], by: {} },
   });
   stubServer(body);
-  const section = { part: "passport", number: undefined };
+  const section = { userKey: "user", part: "passport", number: undefined };
   expect(await sendAnswers("fr", section, decodeStoredAnswers(formerRecord))).toEqual({
     ...response,
     conflict,

@@ -9,3 +9,6 @@ export function getPhotoIntent(form: FormData | undefined): "keep" | "remove" | 
   const intent = form?.get(PHOTO_INTENT_FIELD);
   return intent === "keep" || intent === "remove" ? intent : null;
 }
+
+/** The key of the fetcher that sends a form with only the photo. */
+export const PHOTO_FETCHER_KEY = "photo";

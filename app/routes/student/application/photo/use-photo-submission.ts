@@ -5,7 +5,7 @@ import { photoMessages } from "#app/i18n/photo.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { getPartPath } from "../shell/application-paths.ts";
 import { useApplicationPath } from "../shell/use-application-path.ts";
-import { PHOTO_INTENT_FIELD } from "./photo-form.ts";
+import { PHOTO_FETCHER_KEY, PHOTO_INTENT_FIELD } from "./photo-form.ts";
 import { useStoredPhoto } from "./use-stored-photo.ts";
 
 type Photo = { id: string } | null;
@@ -20,7 +20,7 @@ export function usePhotoSubmission(savedPhoto: Photo) {
   const t = useMessages(photoMessages);
   const locale = useLocale();
   const path = useApplicationPath();
-  const fetcher = useFetcher<PhotoResult>();
+  const fetcher = useFetcher<PhotoResult>({ key: PHOTO_FETCHER_KEY });
   const [photo, setPhoto] = useState(savedPhoto);
   const [result, setResult] = useState<PhotoResult | null>(null);
   const onStored = useRef<() => void>(undefined);
