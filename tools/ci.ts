@@ -24,7 +24,7 @@ const playwrightReport = join(reports, "playwright.json");
 const bin = {
   biome: "node_modules/@biomejs/biome/bin/biome",
   router: "node_modules/@react-router/dev/bin.cjs",
-  types: "node_modules/typescript-7/bin/tsc",
+  types: "node_modules/typescript/bin/tsc",
   cruiser: "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
   vitest: "node_modules/vitest/vitest.mjs",
   playwright: "node_modules/@playwright/test/cli.js",

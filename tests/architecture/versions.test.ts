@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 
-type LockedPackage = { version: string; integrity?: string; resolved?: string; link?: boolean };
+/** `name`: only where a package is installed under another name. */
+type LockedPackage = {
+  name?: string;
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+};
 const packages: Record<string, LockedPackage> = JSON.parse(
   readFileSync("package-lock.json", "utf8"),
 ).packages;
@@ -52,6 +59,13 @@ test.for([
   }
 });
 
+test("typescript: is installed once, also not under another name", () => {
+  const compilers = installed.filter(
+    ([path, { name }]) => name === "typescript" || path.endsWith("node_modules/typescript"),
+  );
+  expect(compilers.map(([path]) => path)).toEqual(["node_modules/typescript"]);
+});
+
 test("sharp: uses a libvips without known vulnerabilities", () => {
   const sharp = createRequire(import.meta.url)("sharp");
   expect(isAtLeast(sharp.versions.vips, "8.18.4")).toBe(true);
@@ -78,5 +92,5 @@ test("package.json: has exact versions, so that a new installation is the tested
   );
   const all = { ...dependencies, ...devDependencies, ...optionalDependencies };
   for (const [name, version] of Object.entries(all))
-    expect(version, name).toMatch(/^(npm:[a-z]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/);
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
 });
