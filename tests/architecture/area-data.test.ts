@@ -71,13 +71,13 @@ test("hasAreaAction: detects a route without the helper, or with a way around it
 
 /** What its owner does not document, or what replaces a function of the browser. */
 const undocumented = [
-  /\bUNSAFE_[A-Z][a-z]/,
+  /\bUNSAFE_/,
   /\bwindow\.fetch\s*=[^=]/,
   /X-Remix-Response/i,
   /__reactRouter/,
   /\b_header\b/,
   /\bclient\.query\s*=[^=]/,
-  /turbo-?stream/i,
+  /turbo/i,
 ];
 
 test.each(undocumented)("sources: %s is in no file of app or server", (pattern) => {

@@ -3,16 +3,16 @@ import type { PDFDict, PDFDocument, PDFObject } from "@cantoo/pdf-lib";
 type PdfLib = typeof import("@cantoo/pdf-lib");
 
 /** Actions that run, send or open something (ISO 32000-2, 12.6.4). */
-const UNSAFE_ACTIONS = new Set([
+const DANGEROUS_ACTIONS = new Set([
   ...["/JavaScript", "/Launch", "/Rendition", "/RichMediaExecute", "/SubmitForm", "/ImportData"],
   ...["/GoToE", "/Movie", "/Sound"],
 ]);
 /** Annotations that contain or play a file (12.5.6). */
-const UNSAFE_ANNOTATIONS = new Set([
+const DANGEROUS_ANNOTATIONS = new Set([
   ...["/RichMedia", "/Screen", "/Movie", "/Sound", "/FileAttachment"],
 ]);
 /** Entries that are unsafe by their presence. */
-const UNSAFE_ENTRIES = ["JS", "XFA", "RichMediaContent", "RichMediaSettings"];
+const DANGEROUS_ENTRIES = ["JS", "XFA", "RichMediaContent", "RichMediaSettings"];
 const NAME_TREES = ["JavaScript", "EmbeddedFiles"];
 const FILE_ENTRIES = ["F", "UF", "DOS", "Mac", "Unix"];
 
@@ -39,9 +39,9 @@ function isUnsafeDictionary(dictionary: PDFDict, library: PdfLib): boolean {
   const { PDFDict, PDFName } = library;
   const entry = (name: string, source = dictionary) => source.lookup(PDFName.of(name));
   const isNamed = (name: string, names: Set<string>) => names.has(`${entry(name)}`);
-  if (isNamed("S", UNSAFE_ACTIONS) || isNamed("Subtype", UNSAFE_ANNOTATIONS)) return true;
+  if (isNamed("S", DANGEROUS_ACTIONS) || isNamed("Subtype", DANGEROUS_ANNOTATIONS)) return true;
   if (`${entry("Type")}` === "/EmbeddedFile") return true;
-  if (UNSAFE_ENTRIES.some((name) => dictionary.has(PDFName.of(name)))) return true;
+  if (DANGEROUS_ENTRIES.some((name) => dictionary.has(PDFName.of(name)))) return true;
   if (NAME_TREES.some((name) => entry(name) instanceof PDFDict)) return true;
   const embeddedFile = entry("EF");
   if (
