@@ -2,7 +2,7 @@ export type ProgressStep = "done" | "partial" | "todo";
 
 type ProgressProps = {
   steps: ProgressStep[];
-  /** Text equivalent, for example "3 étapes terminées sur 6". */
+  /** Text equivalent, for example "3 étapes obligatoires terminées sur 6". */
   label: string;
 };
 

@@ -214,7 +214,7 @@ test("a whole application is submitted in English, with the keyboard only", {
     await expect(page.getByText("Programme added to your shortlist!")).toBeVisible();
     await pressEnter(link("Overview"));
     await expect(main(page).getByRole("listitem").filter({ hasText: /Done$/ })).toHaveCount(5);
-    await expect(page.getByRole("heading", { name: "3 steps done out of 4" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 of 4 required steps done" })).toBeVisible();
     await pressEnter(sending.getByRole("link"));
   });
 

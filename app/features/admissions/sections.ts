@@ -124,10 +124,16 @@ export function isRemaining({ status, isOptional }: SectionStep): boolean {
   return !isOptional && status !== "done";
 }
 
-/** Counts the required steps. */
-export function countSteps(steps: readonly SectionStep[]): { done: number; all: number } {
-  const counted = steps.filter(({ isOptional }) => !isOptional);
-  return { done: counted.filter(({ status }) => status === "done").length, all: counted.length };
+export type StepCounts = { done: number; required: number; optional: number };
+
+/** Counts the required steps, how many of them are done, and the optional ones. */
+export function countSteps(steps: readonly SectionStep[]): StepCounts {
+  const requiredSteps = steps.filter(({ isOptional }) => !isOptional);
+  return {
+    done: requiredSteps.filter(({ status }) => status === "done").length,
+    required: requiredSteps.length,
+    optional: steps.length - requiredSteps.length,
+  };
 }
 
 /** The status of one section; see `getReadiness`. */

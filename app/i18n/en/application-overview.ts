@@ -1,8 +1,9 @@
 import type { applicationOverview as fr } from "../fr/application-overview.ts";
 
 export const applicationOverview: typeof fr = {
-  progress: (done: number, all: number) =>
-    `${done} ${done === 1 ? "step" : "steps"} done out of ${all}`,
+  progress: (done: number, required: number) => `${done} of ${required} required steps done`,
+  optionalSteps: (count: number) =>
+    count > 1 ? `${count} more steps are optional.` : "One more step is optional.",
   progressHint: "Fill in the steps in any order. Everything is saved as you go.",
   continueWith: (section: string) => `Continue: ${section}`,
   sending: "Sending",

@@ -9,8 +9,6 @@ export const home: typeof fr = {
   draft: "Your application · draft",
   remaining: (count: number) =>
     count > 1 ? `${count}\u00A0steps left before sending` : "1 step left before sending",
-  progress: (done: number, total: number) =>
-    done === 1 ? `${done} step done out of ${total}` : `${done} steps done out of ${total}`,
   send: "Check and submit",
   continue: (step: string) => `Continue: ${step}`,
   all: "See all the steps",

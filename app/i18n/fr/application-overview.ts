@@ -1,6 +1,8 @@
 export const applicationOverview = {
-  progress: (done: number, all: number) =>
-    `${done} ${done > 1 ? "étapes terminées" : "étape terminée"} sur ${all}`,
+  progress: (done: number, required: number) =>
+    `${done} ${done > 1 ? "étapes obligatoires terminées" : "étape obligatoire terminée"} sur ${required}`,
+  optionalSteps: (count: number) =>
+    count > 1 ? `${count} autres étapes sont facultatives.` : "Une autre étape est facultative.",
   progressHint: "Remplissez dans l'ordre que vous voulez. Tout est enregistré au fur et à mesure.",
   continueWith: (section: string) => `Continuer : ${section}`,
   sending: "Envoi",

@@ -10,8 +10,6 @@ export const home = {
     count > 1
       ? `Il vous reste ${count}\u00A0étapes avant l'envoi`
       : "Il vous reste 1 étape avant l'envoi",
-  progress: (done: number, total: number) =>
-    done > 1 ? `${done} étapes terminées sur ${total}` : `${done} étape terminée sur ${total}`,
   send: "Vérifier et soumettre",
   continue: (step: string) => `Continuer : ${step}`,
   all: "Voir toutes les étapes",

@@ -25,11 +25,11 @@ export function DraftCard({ draft }: { draft: HomeDraft }) {
   const path = usePath();
   const remainingSteps = draft.steps.filter(isRemaining);
   const next = remainingSteps[0];
-  const { done, all } = countSteps(draft.steps);
+  const { done, required } = countSteps(draft.steps);
   const missingReasons: Record<string, string> = steps.missing;
   return (
     <NextStepCard caption={home.draft} title={home.remaining(remainingSteps.length + 1)}>
-      <Progress steps={getProgressBars(draft.steps)} label={home.progress(done, all + 1)} />
+      <Progress steps={getProgressBars(draft.steps)} label={steps.progress(done, required + 1)} />
       <ul className="remaining-steps">
         {remainingSteps.map(({ section, reason }) => (
           <RemainingStep

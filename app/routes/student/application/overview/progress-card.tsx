@@ -6,16 +6,21 @@ import { getProgressBars } from "../shell/progress-bars.ts";
 
 type ProgressCardProps = { steps: SectionStep[]; isClosed: boolean };
 
-/** The number of completed steps, with the submission as the last; for a closed intake without the hint. */
+/**
+ * How many of the required steps are done, with the submission as the last, and how many rows of the task list are
+ * optional; for a closed intake without the hint.
+ */
 export function ProgressCard({ steps, isClosed }: ProgressCardProps) {
   const t = useMessages(applicationOverviewMessages);
-  const { done, all } = countSteps(steps);
-  const title = t.progress(done, all + 1);
+  const { done, required, optional } = countSteps(steps);
+  const title = t.progress(done, required + 1);
   return (
     <div className="card card-leaf progress">
       <h2>{title}</h2>
       <Progress steps={getProgressBars(steps)} label={title} />
-      {!isClosed && <p className="small-text muted">{t.progressHint}</p>}
+      <p className="small-text muted">
+        {t.optionalSteps(optional)} {!isClosed && t.progressHint}
+      </p>
     </div>
   );
 }
