@@ -93,7 +93,7 @@ export const accountSupport = {
       nothing:
         "Tant que la visite dure, vous ne pouvez rien changer, ni là ni dans l'administration.",
       ends: "Elle s'arrête quand vous le décidez, et d'elle-même après trente minutes.",
-      closed: "Les documents ne s'ouvrent pas, et le numéro de passeport reste masqué.",
+      closed: "Les fichiers ne s'ouvrent pas, et le numéro de passeport reste masqué.",
       drafts:
         "Les brouillons de messages enregistrés sur cet appareil s'effacent : envoyez-les avant.",
     },

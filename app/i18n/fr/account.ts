@@ -27,8 +27,8 @@ export const account = {
       hint: "L'un de vos choix change de statut.",
     },
     "missing-piece": {
-      label: "Pièces demandées",
-      hint: "Il manque une pièce, ou il faut en envoyer une autre.",
+      label: "Justificatifs demandés",
+      hint: "Il manque un justificatif, ou il faut en envoyer un autre.",
     },
     deadline: {
       label: "Dates limites",
@@ -129,9 +129,10 @@ export const account = {
   privacy: "Politique de confidentialité",
   download: "Télécharger mes données",
   downloadText:
-    "Tout ce que l'école conserve sur vous, dans une archive ZIP : une page lisible dans tout navigateur, les mêmes données dans un format pour logiciels, et vos pièces.",
+    "Tout ce que l'école conserve sur vous, dans une archive ZIP : une page lisible dans tout navigateur, les mêmes données dans un format pour logiciels, et vos fichiers.",
   close: "Fermer mon compte",
-  closeText: "Votre brouillon et ses pièces sont effacés. Une candidature envoyée reste à l'école.",
+  closeText:
+    "Votre brouillon et ses fichiers sont effacés. Une candidature envoyée reste à l'école.",
   done: {
     "password-changed": "Mot de passe changé. Vos autres appareils sont déconnectés.",
     "password-added": "Mot de passe ajouté. Vos autres appareils sont déconnectés.",
@@ -189,16 +190,16 @@ export const account = {
   closePage: {
     title: "Fermer mon compte",
     erasedTitle: "Ce qui est effacé",
-    erasedDraft: "Votre brouillon de candidature, vos choix et leurs pièces",
+    erasedDraft: "Votre brouillon de candidature, vos choix et vos fichiers",
     erasedMessages: "Vos messages",
     erasedMessagesWithFile: "Vos messages qui ne concernent pas la candidature envoyée",
     erasedSignInMethods: "Vos moyens de connexion, votre téléphone et vos préférences",
     erasedName: "Votre nom et votre adresse e-mail",
     retainedTitle: "Ce qui est conservé, et pourquoi",
     retainedApplication: (number: string) =>
-      `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école l'étudie et vous répond. Votre nom et votre adresse e-mail restent pour cela.`,
+      `La candidature envoyée ${number}, avec ses fichiers et ses messages : l'école l'étudie et vous répond. Votre nom et votre adresse e-mail restent pour cela.`,
     endedApplicationStays: (number: string) =>
-      `La candidature envoyée ${number}, avec ses pièces et ses messages : l'école ne l'étudie plus, mais la conserve encore. Votre nom et votre adresse e-mail restent avec elle.`,
+      `La candidature envoyée ${number}, avec ses fichiers et ses messages : l'école ne l'étudie plus, mais la conserve encore. Votre nom et votre adresse e-mail restent avec elle.`,
     retainedHistory:
       "L'historique des actions (qui a fait quoi, et quand), sans votre nom ni vos réponses : il protège tout le monde contre les erreurs.",
     retention: "Les durées sont dans la",
@@ -289,6 +290,6 @@ export const account = {
     applications: "Candidatures",
     messages: "Messages",
     enquiries: "Demandes de la page Contact",
-    filesList: "Pièces",
+    filesList: "Fichiers",
   },
 };

@@ -30,7 +30,7 @@ export const answerSummary = {
   before3:
     "Les universités décident seules de l'admission. L'école ne garantit ni admission ni visa.",
   declaration: "Je déclare que ces renseignements sont exacts.",
-  declarationHint: "Une fausse pièce peut faire annuler la candidature.",
+  declarationHint: "Un faux justificatif peut faire annuler la candidature.",
   submit: "Soumettre ma candidature",
   keepDraft: "Garder en brouillon",
   "changed-since-review": "Vos réponses ont changé depuis l'ouverture de cette page",

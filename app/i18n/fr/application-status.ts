@@ -14,7 +14,7 @@ export const applicationStatus = {
     `Votre candidature est arrivée au bureau des admissions : ${campus}.`,
   next2: "Dans les prochains jours",
   next2Text:
-    "Une personne du bureau examine votre candidature. S'il manque une pièce, vous recevez un message et un e-mail.",
+    "Une personne du bureau examine votre candidature. S'il manque un justificatif, vous recevez un message et un e-mail.",
   next3: "Ensuite",
   next3Text: (count: number) =>
     count > 1

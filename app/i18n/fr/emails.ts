@@ -121,7 +121,7 @@ export const emails = {
       `${by}, de l'école, voit en ce moment votre espace comme vous le voyez, jusqu'au ${day} à ${time} au plus tard.`,
     because: (reason: string) => `Raison donnée : ${reason}`,
     limits:
-      "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos documents. Chaque page qu'elle voit est enregistrée.",
+      "Cette personne ne peut rien changer, rien envoyer et n'ouvre pas vos fichiers. Chaque page qu'elle voit est enregistrée.",
     help: "Toutes les visites sont indiquées sur la page Mon Compte. Si vous ne comprenez pas celle-ci, écrivez à l'école.",
     action: "Ouvrir Mon Compte",
   },

@@ -53,7 +53,7 @@ export const formErrors = {
   "file-heic":
     "C'est une photo au format HEIC, que nous ne pouvons pas ouvrir. Sur iPhone, choisissez Réglages › Appareil photo › Formats › Le plus compatible, puis reprenez la photo ; ou envoyez une capture d'écran de celle-ci.",
   "file-infected":
-    "Notre antivirus a trouvé un virus dans ce fichier : il ne peut pas être accepté. Donnez-en un autre, par exemple une photo du document.",
+    "Notre antivirus a trouvé un virus dans ce fichier : il ne peut pas être accepté. Donnez-en un autre, par exemple une photo de la page.",
   "file-on-its-way": "Ce fichier n'est pas encore arrivé. Attendez la fin de l'envoi.",
   "file-pages":
     "Ce PDF compte trop de pages. La limite est de {0} : envoyez seulement celles qui servent.",

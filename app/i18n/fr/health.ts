@@ -8,7 +8,7 @@ export const health = {
   detail: "Détails",
   parts: {
     database: "Base de données",
-    files: "Pièces et photos",
+    files: "Fichiers et photos",
     mail: "Envoi des e-mails",
     queue: "Tâches en attente",
     removals: "Effacement des fichiers",
@@ -41,9 +41,9 @@ export const health = {
     "proxy-not-ours":
       "Des visites portent l'en-tête d'un serveur intermédiaire (proxy) mais viennent d'une adresse que le site ne connaît pas comme celle de son proxy : il ignore cet en-tête. Si c'est bien le proxy du site, tous les visiteurs partagent les mêmes limites de connexion et d'inscription : l'administrateur du serveur doit ajouter son réseau dans PROXY_NETWORKS, puis redémarrer le site. Sinon, quelqu'un atteint le site sans passer par le proxy : il faut fermer cet accès.",
   },
-  noAntivirus: "Aucun n'est configuré : les pièces sont vérifiées et nettoyées sans lui.",
+  noAntivirus: "Aucun n'est configuré : les fichiers sont vérifiés et nettoyés sans lui.",
   antivirus: (waiting: number) =>
-    `${waiting} ${waiting > 1 ? "pièces attendent" : "pièce attend"} d'être ${waiting > 1 ? "analysées" : "analysée"}.`,
+    `${waiting} ${waiting > 1 ? "fichiers attendent" : "fichier attend"} d'être ${waiting > 1 ? "analysés" : "analysé"}.`,
   removals: {
     unchecked: "L'espace de stockage n'a pas encore été comparé avec ce site.",
     ours: "L'espace de stockage appartient à ce site.",

@@ -14,6 +14,6 @@ export const impersonation = {
     back: "Revenir à la page",
   },
   closed:
-    "Ce document ne s'ouvre pas pendant une visite d'assistance : il appartient à la personne. Ce que l'école peut en voir est dans sa candidature, dans l'administration.",
+    "Ce fichier ne s'ouvre pas pendant une visite d'assistance : il appartient à la personne. Ce que l'école peut en voir est dans sa candidature, dans l'administration.",
   photo: "La photo ne s'ouvre pas pendant une visite d'assistance.",
 };

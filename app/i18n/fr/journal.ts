@@ -121,7 +121,7 @@ export const journal = {
     decided: "décision prise",
     sections: "correction de rubriques",
     proof: "justificatif",
-    document: "autre document",
+    document: "autre justificatif",
     answer: "réponse",
     "by-hand": "terminée par la personne qui l'avait commencée",
     "session-over": "session terminée",

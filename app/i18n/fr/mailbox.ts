@@ -9,7 +9,7 @@ export const mailbox = {
   newest: "Revenir aux plus récents",
   toLast: "Aller au dernier message",
   earlier: "Afficher les messages précédents",
-  files: "Fichiers joints",
+  files: "Pièces jointes",
   pending: "Contrôle antivirus en cours",
   infected: "Un virus y a été trouvé : il ne s'ouvre pas",
 };

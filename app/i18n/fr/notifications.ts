@@ -24,8 +24,8 @@ export const notifications = {
       action: "Voir ce qui manque",
     },
     refused: {
-      subject: "Un document est encore à remplacer",
-      text: "Un document que vous avez envoyé n'a pas pu être accepté, et l'école attend le nouveau.",
+      subject: "Un fichier est encore à remplacer",
+      text: "Un fichier que vous avez envoyé n'a pas pu être accepté, et l'école attend le nouveau.",
       action: "Voir ce qui manque",
     },
     consent: {
@@ -253,7 +253,7 @@ export const notifications = {
       kinds: {
         message: "Message",
         state: "Candidature",
-        "missing-piece": "Pièce demandée",
+        "missing-piece": "Justificatif demandé",
         deadline: "Date limite",
         consent: "Accord parental",
       },

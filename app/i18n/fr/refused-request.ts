@@ -26,7 +26,7 @@ export const refusedRequest = {
     lighten: "Pour envoyer un fichier plus léger",
     photo:
       "Une photo : affichez-la en plein écran, faites une capture d'écran et envoyez la capture. Elle pèse beaucoup moins.",
-    scan: "Un document numérisé : numérisez-le de nouveau à 150 points par pouce, en niveaux de gris.",
+    scan: "Une page numérisée : numérisez-la de nouveau à 150 points par pouce, en niveaux de gris.",
     several: "Plusieurs fichiers : envoyez-les l'un après l'autre.",
   },
   compressed: {

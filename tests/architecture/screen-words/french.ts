@@ -37,6 +37,21 @@ export const french: ForbiddenWord[] = [
   { word: /Sans date :/u, instead: "Par défaut :" },
   { word: /Ne pas suivre|Écarter/u, instead: "Rejeter la proposition" },
   { word: /en reçoit la nouvelle|l['’]apprend par/u, instead: "est prévenue par e-mail" },
+  {
+    word: /(?<!\p{L})pièces?(?!\p{L})(?! jointes?(?!\p{L}))/iu,
+    instead: "justificatif (what the school asks for), fichier (what was uploaded)",
+    except: { "content-fields.options.coins-duotone": "coins" },
+  },
+  {
+    word: /(?<!\p{L})documents?(?!\p{L})/iu,
+    instead: "justificatif (what the school asks for), fichier (what was uploaded)",
+    except: {
+      "birth-date.tick": "an identity document on paper",
+      "content-fields.labels.source": "a text outside the site",
+      "form-errors.birth-day-missing": "an identity document on paper",
+      "form-errors.birth-year-alone": "an identity document on paper",
+    },
+  },
   { word: /[Pp]reuve périmée/u, instead: "Justificatif expiré" },
   { word: /[Dd]éclaré nôtre|est le nôtre/u, instead: "contenu définitif" },
   { word: /[Ss]e met en forme|ne se met pas en forme/u, instead: "Mise en forme possible" },

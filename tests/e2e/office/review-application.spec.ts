@@ -13,8 +13,8 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
   await page.goto("/administration/candidatures?q=Sow");
   await waitForHydration(page);
   await page.getByRole("main").getByRole("link", { name: /Sow/i }).first().click();
-  const viewer = page.getByRole("region", { name: "Lecture de la pièce" });
-  const pageImage = viewer.getByRole("region", { name: "Page de la pièce" });
+  const viewer = page.getByRole("region", { name: "Lecture du fichier" });
+  const pageImage = viewer.getByRole("region", { name: "Page du fichier" });
   const picture = pageImage.getByRole("img");
 
   await test.step("a proof is shown as a picture in the page: enlarged, rotated, next, with keys", async () => {
@@ -42,7 +42,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
     const identity = page.getByRole("region", { name: "Identité" });
     await identity.getByRole("link", { name: "Ouvrir la photo" }).focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("region", { name: "Cursus et pièces" })).toBeFocused();
+    await expect(page.getByRole("region", { name: "Cursus et justificatifs" })).toBeFocused();
     await expect(picture).toHaveAccessibleName(/ Photo, Page 1 sur 1$/);
     await pageImage.focus();
     await page.keyboard.press("+");
@@ -100,8 +100,8 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
   await test.step("a click after navigating to a section leads to its response", async () => {
     await page.getByRole("button", { name: "Marquer comme vérifié" }).first().focus();
     await page.keyboard.press("Enter");
-    const proofs = page.getByRole("region", { name: "Cursus et pièces" });
-    await expect(proofs.getByRole("status").getByText("Le document est vérifié.")).toBeVisible();
+    const proofs = page.getByRole("region", { name: "Cursus et justificatifs" });
+    await expect(proofs.getByRole("status").getByText("Le fichier est vérifié.")).toBeVisible();
     await expect(proofs).toBeFocused();
   });
 

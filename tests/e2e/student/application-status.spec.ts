@@ -63,7 +63,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await expect(main(desk)).toContainText("La demande est envoyée.");
     await expect(main(desk)).toContainText("Ce choix est en pause");
     const requests = desk.getByRole("region", { name: "Ce qui a été demandé" });
-    await expect(requests).toContainText("Un document");
+    await expect(requests).toContainText("Un autre justificatif");
     // The candidate's page was open before, and nobody touched it.
     await expect(states).toHaveText(["Complément demandé", "Envoyée", "Envoyée"]);
     const status = page.getByRole("status").getByText("Cette page vient d’être mise à jour.");
@@ -118,7 +118,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
         mimeType: "application/pdf",
         buffer: createSmallPdf("p"),
       };
-      await bare.getByLabel("Votre document").setInputFiles(file);
+      await bare.getByLabel("Votre fichier").setInputFiles(file);
       await bare.getByRole("button", { name: "Envoyer", exact: true }).click();
       await expect(main(bare)).toContainText("Votre réponse est arrivée au bureau des admissions.");
       await expect(main(bare).getByText("Demandé par")).toHaveCount(0);
@@ -181,7 +181,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await desk.goto(choices[0] ?? "");
     await expect(main(desk)).toContainText("passeport.pdf");
     await desk.getByRole("button", { name: "Marquer comme vérifié" }).click();
-    await expect(main(desk)).toContainText("Le document est vérifié.");
+    await expect(main(desk)).toContainText("Le fichier est vérifié.");
     await desk.goto(choices[2] ?? "");
     await expect(main(desk)).toContainText("Je préfère un autre de mes choix");
   });

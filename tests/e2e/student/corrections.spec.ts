@@ -110,8 +110,8 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
       mimeType: "application/pdf",
       buffer: createSmallPdf("a"),
     };
-    await page.getByLabel("Votre document").focus();
-    await page.getByLabel("Votre document").setInputFiles(file);
+    await page.getByLabel("Votre fichier").focus();
+    await page.getByLabel("Votre fichier").setInputFiles(file);
     await expect(main(page)).toContainText("attestation.pdf");
     await expect(main(page).locator(":focus")).toContainText("attestation.pdf");
     await page.getByRole("button", { name: "Envoyer", exact: true }).click();

@@ -180,7 +180,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await page.goto(FOLLOW);
     await waitForHydration(page);
     const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") };
-    await page.getByLabel("Votre document").setInputFiles(file);
+    await page.getByLabel("Votre fichier").setInputFiles(file);
     const why = main(page).getByText(/n’est ni un PDF/);
     await expect(why).toBeVisible();
     expect((await why.boundingBox())?.width).toBeGreaterThan(200);

@@ -43,7 +43,7 @@ test("approveFile, refuseFile: review a photo like a proof, and the candidate re
     reason: "request-closed",
   });
   expect(await refuseFile(officer, photoId, "On ne voit pas le visage.")).toEqual({ ok: true });
-  expect((await subjects(actor)).at(-1)).toBe("Un document est à remplacer");
+  expect((await subjects(actor)).at(-1)).toBe("Un fichier est à remplacer");
   expect((await getChoiceTimeline(id)).verdicts[photoId]?.reason).toBe("On ne voit pas le visage.");
   const application = await loadApplication(actor, id);
   const exported = application && (await exportChoiceTimeline(application, "fr"));
@@ -83,7 +83,7 @@ test("reportInfectedFile: notifies the candidate once of an infected photo, whic
   await reportInfectedFile(photoId);
   await reportInfectedFile(photoId);
   const notifications = (await subjects(actor)).filter(
-    (one) => one === "Un document est à remplacer",
+    (one) => one === "Un fichier est à remplacer",
   );
   expect(notifications).toHaveLength(1);
   expect(await approveFile(officer, photoId)).toBeNull();

@@ -40,7 +40,7 @@ const setScan = (fileId: string, scan: "pending" | "clean" | "infected") =>
     .where(eq(files.id, fileId));
 const subjects = async ({ email }: { email: string }) =>
   (await listUserNotifications(email)).map(({ subject }) => subject);
-const REPLACE = "Un document est à remplacer";
+const REPLACE = "Un fichier est à remplacer";
 
 test("submitApplication: accepts a file that waits for the antivirus, which no officer can open", async () => {
   const { officer, actor, id, fileId } = await buildDraftWithProof();

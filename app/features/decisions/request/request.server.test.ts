@@ -163,7 +163,7 @@ test("replaceFile: replaces only a refused file, without a verdict", async () =>
   expect(await approveFile(officer, fileId)).toEqual({ ok: true });
   expect(await refuseFile(officer, fileId, " ")).toMatchObject({ errors: { reason: "required" } });
   expect(await refuseFile(officer, fileId, "On ne lit pas les notes.")).toEqual({ ok: true });
-  expect((await subjectsTo(actor.email)).at(-1)).toBe("Un document est à remplacer");
+  expect((await subjectsTo(actor.email)).at(-1)).toBe("Un fichier est à remplacer");
   expect((await getChoiceTimeline(id)).verdicts[fileId]).toMatchObject({
     verdict: "refused",
     reason: "On ne lit pas les notes.",

@@ -6,7 +6,7 @@ const archive = {
   Compte: { Prénom: "Awa <b>", Téléphone: null },
   Messages: [{ Objet: "Bonjour", Réponses: [{ Texte: "Ligne\nautre" }] }],
   Demandes: [],
-  Pièces: [{ Fichier: "1-relevé & notes.pdf" }, { Fichier: "2-infecte.pdf" }],
+  Fichiers: [{ Fichier: "1-relevé & notes.pdf" }, { Fichier: "2-infecte.pdf" }],
 };
 const page = renderReadablePage(archive, "fr", ["1-relevé & notes.pdf"]);
 
@@ -16,7 +16,7 @@ test("renderReadablePage: contains every value with its label, in the language o
   expect(page).toContain("<dt>Prénom</dt><dd>Awa &lt;b&gt;</dd>");
   expect(page).toContain("<dt>Téléphone</dt><dd><p>Rien.</p></dd>");
   expect(page).toContain("<dt>Texte</dt><dd>Ligne\nautre</dd>");
-  for (const label of ["Compte", "Messages", "Demandes", "Pièces"])
+  for (const label of ["Compte", "Messages", "Demandes", "Fichiers"])
     expect(page).toMatch(new RegExp(`<h2 id="part-\\d">${label}</h2>`));
   expect(page).toMatch(/Demandes<\/h2><p>Rien\.<\/p>/);
 });

@@ -52,7 +52,7 @@ test("getHomeOverview: lists the tasks with their deadline and address", async (
   const statusHref = `/espace-etudiant/candidate/suivi?candidature=${number}#a-faire-`;
   expect(await listAwaited()).toEqual([
     {
-      title: "Remplacer un document\u00A0: passeport.pdf",
+      title: "Remplacer un fichier\u00A0: passeport.pdf",
       deadline: null,
       href: `${statusHref}${fileId}`,
     },
