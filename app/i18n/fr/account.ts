@@ -3,7 +3,7 @@ export const account = {
   problem: "Il y a un problème",
   details: "Mes Informations",
   detailsText: "Pour vous reconnaître et vous joindre. Le nom de votre candidature se change dans",
-  personalInfo: "Info personnel",
+  personalInfo: "Informations personnelles",
   firstName: "Prénom(s)",
   lastName: "Nom(s) de famille",
   email: "Adresse e-mail",

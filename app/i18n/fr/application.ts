@@ -8,7 +8,7 @@ export const application = {
   navigation: "Rubriques de la candidature",
   tabs: {
     overview: "Vue d'ensemble",
-    info: "Info personnel",
+    info: "Informations personnelles",
     cursus: "Cursus",
     basket: "Panier de formation",
   },

@@ -1,5 +1,5 @@
 export const personalInfo = {
-  step: (step: number) => `Infos personnelles ·  ${step} sur 3`,
+  step: (step: number) => `Informations personnelles · ${step} sur 3`,
   inThisSection: "Dans cette rubrique",
   short: { identity: "Identité", passport: "Passeport", parents: "Parents ou tuteurs" },
   doneTag: "terminé",

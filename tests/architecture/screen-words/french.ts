@@ -52,6 +52,7 @@ export const french: ForbiddenWord[] = [
       "form-errors.birth-year-alone": "an identity document on paper",
     },
   },
+  { word: /infos? personnel/iu, instead: "Informations personnelles" },
   { word: /[Pp]reuve périmée/u, instead: "Justificatif expiré" },
   { word: /[Dd]éclaré nôtre|est le nôtre/u, instead: "contenu définitif" },
   { word: /[Ss]e met en forme|ne se met pas en forme/u, instead: "Mise en forme possible" },

@@ -80,7 +80,7 @@ test("the message about an added programme does not cover the focused button", a
 
 /** The labels of APP-19, page by page, as the server writes them. */
 const specified = {
-  "": ["Info personnel", "Cursus", "Panier de formation"],
+  "": ["Informations personnelles", "Cursus", "Panier de formation"],
   "/cursus": ["Ajouter un Cursus", "Ajouter un nouveau Cursus", "Annuler", "Ajouter", "Supprimer"],
   "/mon-panierformations/mon-panier": ["Formation", "Action", "Retirer", "Ajouter au panier"],
   "/mon-panierformations/ajouter-panier": [

@@ -4,7 +4,7 @@ import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { adults } from "./personal-info.ts";
 
-/** The label of each answer of « Info personnel », by field name. */
+/** The label of each answer of personal information, by field name. */
 export function getInfoLabels(locale: Locale): Record<string, string> {
   const info = personalInfoMessages[locale];
   const consent = consentMessages[locale];

@@ -62,7 +62,7 @@ type SaveInfoOptions = {
 };
 
 /**
- * Saves one part of « Info personnel », answer by answer; an answer changed elsewhere since the page was loaded is
+ * Saves one part of personal information, answer by answer; an answer changed elsewhere since the page was loaded is
  * never replaced silently (R-04). Stores the valid answers; requires the required ones unless `input.finished` is
  * `no`. Returns the new base hashes; an outdated field has its old hash, so that the next save still detects the
  * conflict.

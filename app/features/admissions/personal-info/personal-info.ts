@@ -11,7 +11,7 @@ import {
 } from "../calendar.ts";
 import { type FormInput, parseCount, parseEmailField, parseOneOf } from "../form-values.ts";
 
-/** The parts of « Info personnel », each with its own page and status. */
+/** The parts of personal information, each with its own page and status. */
 export const infoParts = ["identity", "passport", "parents"] as const;
 export type InfoPart = (typeof infoParts)[number];
 

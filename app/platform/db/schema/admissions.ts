@@ -133,7 +133,7 @@ export const applicationNumbers = pgTable(
 /** By field name: the page that saved the answer last, when, and its device (user agent). */
 export type AnswerOrigins = Record<string, { page: string; at: string; device: string }>;
 
-/** The section Info personnel. Every field may be missing until submission. */
+/** The section of personal information. Every field may be missing until submission. */
 export const personalInfos = pgTable(
   "personal_infos",
   {

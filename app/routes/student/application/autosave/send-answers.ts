@@ -15,7 +15,7 @@ const SEND_TIMEOUT_MS = 20_000;
 /** Address of the autosave (save-answers.ts). */
 export const SAVE_ANSWERS_PATH = "/espace-etudiant/candidate/reponses";
 
-/** The answers of a user, to a section of “Info personnel” of their draft or of the submitted application with this number. */
+/** The answers of a user, to a section of personal information of their draft or of the submitted application with this number. */
 type SectionOfUser = { userKey: string; part: string; number: string | undefined };
 
 /**

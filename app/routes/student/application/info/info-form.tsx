@@ -35,7 +35,7 @@ type InfoFormProps = {
 
 const fieldsByPart = { identity: IdentityFields, passport: PassportFields, parents: ParentsFields };
 
-/** The form of a section of “Info personnel”, with autosave where scripts run. */
+/** The form of a section of personal information, with autosave where scripts run. */
 export function InfoForm({ page, errors, submitted, result, stored }: InfoFormProps) {
   const t = useMessages(applicationMessages);
   const again = useMessages(reopenedSectionMessages);

@@ -31,7 +31,7 @@ import { getSavedAt } from "../shell/saved-at.ts";
 
 export type InfoPage = ReturnType<typeof buildInfoPage>;
 
-/** Builds the data of a section of “Info personnel”. */
+/** Builds the data of a section of personal information. */
 export function buildInfoPage(
   application: Application,
   part: InfoPart,

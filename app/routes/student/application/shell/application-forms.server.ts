@@ -41,7 +41,7 @@ export function groupErrorsByField(errors: FieldErrors): FieldErrors {
 
 const AUTOSAVE_FIELDS = [BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD];
 
-/** Returns the schema of a section of “Info personnel”. */
+/** Returns the schema of a section of personal information. */
 export function getInfoSchema(part: InfoPart) {
   const fields = fieldsByPart[part].flatMap(listInputNames);
   return buildTextSchema([...fields, "campus", "hasPassport", ...AUTOSAVE_FIELDS]);

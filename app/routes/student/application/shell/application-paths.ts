@@ -16,14 +16,14 @@ export const WITHDRAWAL_PATH = `${STATUS_PATH}/retrait`;
 export const DEVICE_PATH = `${APPLICATION_PATH}/appareil`;
 export const MESSAGES_PATH = "/espace-etudiant/messagerie";
 
-/** The address segment of each section of “Info personnel”. */
+/** The address segment of each section of personal information. */
 export const partSegments: Record<InfoPart, string> = {
   identity: "identite",
   passport: "passeport",
   parents: "parents",
 };
 
-/** Returns the path of a section of “Info personnel”. */
+/** Returns the path of a section of personal information. */
 export function getPartPath(part: InfoPart): string {
   return `${PERSONAL_INFO_PATH}?partie=${partSegments[part]}`;
 }
