@@ -43,7 +43,7 @@ export function httpOnlyCookieName(siteUrl: string, name: string): string {
 /** Cookies that outlive a sign-in, by their name without the `__Host-` prefix (decision 0057). */
 export const longLivedCookies = ["session_token", "device"] as const;
 
-/** The name of such a cookie before version 0.1. It is read until the first release of 2027. */
+/** The name of such a cookie before version 0.2.0. It is read until the first release of 2027. */
 export function legacyCookieName(name: (typeof longLivedCookies)[number]): string {
   return `__Secure-${COOKIE_PREFIX}.${name}`;
 }
