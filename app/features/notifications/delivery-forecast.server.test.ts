@@ -64,7 +64,7 @@ test("forecastDeliveries: dispatch sends the email at the forecast time and not 
   setClock("2026-11-20T10:30:00Z");
   const forecast = (await forecastDeliveries(message, [{ personId, campus }])).get(personId);
   if (forecast?.sends !== "later") throw new Error("it should wait");
-  expect(forecast).toMatchObject({ why: "together" });
+  expect(forecast).toMatchObject({ why: "grouped" });
   await buildNotification(personId, "second");
   const states = async () => (await listUserNotifications(email)).map(({ state }) => state);
   setClock(new Date(forecast.at.getTime() - 1_000));

@@ -48,7 +48,7 @@ test("forecastDelivery: computes quiet hours on the clock of the user's campus",
 
 test("forecastDelivery: batches within three hours of the last email", () => {
   const lately = { lastAt: at("09:00") };
-  expect(forecastAt("10:00", lately)).toMatchObject({ at: at("12:00"), why: "together" });
+  expect(forecastAt("10:00", lately)).toMatchObject({ at: at("12:00"), why: "grouped" });
   expect(forecastText("fr", "10:00", lately)).toContain(
     "à 12 h 00 (heure de Dakar), regroupé avec les suivants",
   );
@@ -81,7 +81,7 @@ test("forecastDelivery: joins the daily email when it is sent before the batch",
       { id: "another", kind: "state" as const, urgency: "grouped" as const, at: at("09:00") },
     ],
   };
-  expect(forecastAt("17:30", known)).toMatchObject({ at: at("18:00"), why: "together" });
+  expect(forecastAt("17:30", known)).toMatchObject({ at: at("18:00"), why: "grouped" });
 });
 
 test("forecastDelivery: returns never for an unwanted kind or a suppressed address", () => {

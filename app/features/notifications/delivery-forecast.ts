@@ -17,7 +17,7 @@ import {
  */
 export type DeliveryForecast =
   | { sends: "now" }
-  | { sends: "later"; at: Date; campus: Campus; why: "quiet" | "together" | "daily" }
+  | { sends: "later"; at: Date; campus: Campus; why: "quiet" | "grouped" | "daily" }
   | { sends: "never"; why: "bounce" | "complaint" | "unwanted" };
 
 /** `DeliveryContext` with the queue of the user: the notifications that already wait share the email. */
@@ -48,7 +48,7 @@ export function forecastDelivery(
   if (wishes[preferenceFields[kind]] === "daily") return { ...later, why: "daily" };
   return {
     ...later,
-    why: delivery.at > earliestSendTime(notification, lastAt) ? "quiet" : "together",
+    why: delivery.at > earliestSendTime(notification, lastAt) ? "quiet" : "grouped",
   };
 }
 

@@ -46,7 +46,7 @@ export const account = {
     never: "Never",
   },
   frequency: "When should we notify you?",
-  together:
+  whenNotified:
     "Decisions, requests and messages from the school are sent at once. Reminders and updates close together are grouped in one email.",
   quiet: {
     label: "Quiet hours",

@@ -167,7 +167,7 @@ export const notifications = {
       later: {
         quiet: (when: string) =>
           `The candidate will be notified by email ${when}, at the end of their quiet hours.`,
-        together: (when: string) =>
+        grouped: (when: string) =>
           `The candidate will be notified by email ${when}, with anything that comes before then: the last one was sent less than 3 hours ago.`,
         daily: (when: string) =>
           `The candidate will be notified by email ${when}: they get only one a day.`,
@@ -255,7 +255,7 @@ export const notifications = {
         consent: "Parental consent",
       },
       at: (date: string, time: string) => `${date} at ${time}`,
-      together: (count: number) => (count === 1 ? "with another" : `with ${count} more`),
+      groupedWith: (count: number) => (count === 1 ? "with another" : `with ${count} more`),
       suppressed: "faulty address: will not be sent",
       clock: (zone: string) => `The times on this page are in ${zone}.`,
     },

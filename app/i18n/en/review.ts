@@ -95,7 +95,7 @@ export const review = {
       answers: "Answers",
       messages: "Conversations",
       work: "Internal work",
-      looks: "Views",
+      views: "Views",
     },
     older: "Older",
     newest: "Back to the newest ones",

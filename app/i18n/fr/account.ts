@@ -45,7 +45,7 @@ export const account = {
     never: "Jamais",
   },
   frequency: "Quand vous prévenir ?",
-  together:
+  whenNotified:
     "Une réponse de l'école, une demande ou un message vous est envoyé tout de suite. Les rappels et les nouvelles qui se suivent de près arrivent dans un seul e-mail.",
   quiet: {
     label: "Heures de repos",

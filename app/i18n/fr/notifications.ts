@@ -171,7 +171,7 @@ export const notifications = {
       later: {
         quiet: (when: string) =>
           `Un e-mail préviendra la personne ${when}, à la fin de ses heures de repos.`,
-        together: (when: string) =>
+        grouped: (when: string) =>
           `Un e-mail préviendra la personne ${when}, regroupé avec les suivants : le dernier a été envoyé il y a moins de 3 heures.`,
         daily: (when: string) =>
           `Un e-mail préviendra la personne ${when} : elle en reçoit un seul par jour.`,
@@ -258,7 +258,7 @@ export const notifications = {
         consent: "Accord parental",
       },
       at: (date: string, time: string) => `${date} à ${time}`,
-      together: (count: number) => (count === 1 ? "avec une autre" : `avec ${count} autres`),
+      groupedWith: (count: number) => (count === 1 ? "avec une autre" : `avec ${count} autres`),
       suppressed: "adresse qui refuse nos e-mails : ne sera pas envoyée",
       clock: (zone: string) => `Les heures de cette page sont à l'${zone}.`,
     },

@@ -97,7 +97,7 @@ export const review = {
       answers: "Réponses",
       messages: "Échanges",
       work: "Travail interne",
-      looks: "Consultations",
+      views: "Consultations",
     },
     older: "Plus ancien",
     newest: "Retour au plus récent",

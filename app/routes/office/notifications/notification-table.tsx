@@ -46,7 +46,7 @@ export function NotificationTable({ caption, timeLabel, lines }: NotificationTab
               <time className="numbers" dateTime={row.at.toISOString()}>
                 {t.at(clock.shortDate(row.at), clock.time(row.at))}
               </time>
-              {row.others > 0 && <small>{t.together(row.others)}</small>}
+              {row.others > 0 && <small>{t.groupedWith(row.others)}</small>}
               {row.isSuppressed && <Tag tone="warn">{t.suppressed}</Tag>}
             </div>
           ),

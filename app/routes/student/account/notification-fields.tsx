@@ -30,7 +30,7 @@ export function NotificationFields({ account, refused, savedAccount }: Notificat
     <>
       <fieldset aria-describedby="always-sent">
         <legend className="field-label">{t.notifications}</legend>
-        <p className="hint">{t.together}</p>
+        <p className="hint">{t.whenNotified}</p>
         {notificationKinds.map((kind) => {
           const { label, hint } = t.notificationKinds[kind];
           const name = preferenceFields[kind];

@@ -25,6 +25,6 @@ test("historyActionPrefixes: give each action of an application exactly one kind
 });
 
 test("parseHistoryKind: returns null for an unknown or empty kind", () => {
-  expect(parseHistoryKind("looks")).toBe("looks");
+  expect(parseHistoryKind("views")).toBe("views");
   for (const value of [null, "", "toString"]) expect(parseHistoryKind(value)).toBeNull();
 });

@@ -22,7 +22,7 @@ export const historyActionPrefixes = {
     "application.assigned",
     "application.released",
   ],
-  looks: ["application.opened", "file.opened", "passport."],
+  views: ["application.opened", "file.opened", "passport."],
 } as const satisfies Record<string, readonly string[]>;
 
 export type HistoryKind = keyof typeof historyActionPrefixes;
