@@ -33,7 +33,7 @@ const buildEmail = (id: string) => ({
 
 test("demonstration mailbox: lists the stored emails, newest first", async () => {
   setConfig(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), "erabao-mails-")) }));
-  const emptyMailbox = { flushResult: null, mails: [], pendingEmails: [], whatsapp: [] };
+  const emptyMailbox = { flushResult: null, mails: [], pendingNotifications: [], whatsapp: [] };
   expect(await read()).toEqual({ hasDemoInbox: true, ...emptyMailbox });
   setClock("2026-11-20T09:00:00Z");
   await sendEmail(buildEmail("1"));

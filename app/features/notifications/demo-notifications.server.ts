@@ -7,10 +7,11 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { prepareDispatch, type RelevanceCheck, sendNotifications } from "./dispatch.server.ts";
 
-export type PendingEmail = { id: string; to: string; subject: string; dueAt: Date };
+/** A pending notification, as the demonstration lists it. */
+export type DemoNotification = { id: string; to: string; subject: string; dueAt: Date };
 
 /** Lists up to 20 pending notifications of a demonstration. Returns null outside demo mode. */
-export async function listDemoNotifications(locale: Locale): Promise<PendingEmail[] | null> {
+export async function listDemoNotifications(locale: Locale): Promise<DemoNotification[] | null> {
   if (!config().demo) return null;
   const rows = await db()
     .select({ notification: notificationQueue, to: users.email })
@@ -29,7 +30,7 @@ export async function listDemoNotifications(locale: Locale): Promise<PendingEmai
     }));
 }
 
-/** `left`: emails sent. `ended`: notifications closed because they were no longer relevant or wanted. */
+/** `sentCount`: emails sent. `ended`: notifications closed because they were no longer relevant or wanted. */
 export type FlushResult = { sentCount: number; ended: number };
 
 /**

@@ -29,7 +29,7 @@ import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/mails";
 import { demoForm } from "./mails/demo-form.server.ts";
-import { FlushResultNotice, PendingEmails } from "./mails/pending-emails.tsx";
+import { FlushResultNotice, PendingNotifications } from "./mails/pending-notifications.tsx";
 import { WHATSAPP_ID, WhatsappMessages } from "./mails/whatsapp-messages.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     flushResult: query.has("sent")
       ? { sentCount: readCount("sent"), ended: readCount("ended") }
       : null,
-    pendingEmails: [
+    pendingNotifications: [
       ...requireFound(await listDemoNotifications(locale)),
       ...requireFound(await listDemoGuestEmails(locale)),
     ],
@@ -94,7 +94,7 @@ export default function DemoEmails({ loaderData }: Route.ComponentProps) {
           {loaderData.mails.length === 0 && <p>{mails.none}</p>}
         </div>
         <FlushResultNotice flushResult={loaderData.flushResult} />
-        <PendingEmails emails={loaderData.pendingEmails} />
+        <PendingNotifications notifications={loaderData.pendingNotifications} />
         <WhatsappMessages messages={loaderData.whatsapp} />
         <ul className="demo-emails">
           {loaderData.mails.map((mail) => (

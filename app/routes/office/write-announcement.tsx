@@ -125,12 +125,12 @@ export default function WriteAnnouncement({ loaderData, actionData }: Route.Comp
   const form = useRef<HTMLFormElement>(null);
   const { userKey: person } = useOfficeShell();
   const { search } = useLocation();
-  const draftKey = isNew ? `announcement${search}` : `announcement/${values.id}`;
+  const formName = isNew ? `announcement${search}` : `announcement/${values.id}`;
   // The server has the text of a draft that was previewed.
   const savedValues = isNew ? undefined : { campus: campus ?? "", ...values };
   const draft = useMessageDraft(form, {
     userKey: person,
-    formName: draftKey,
+    formName,
     sent: null,
     serverDraft: savedValues,
   });

@@ -42,11 +42,11 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
     props;
   const { file: t, messages } = useMessages(officeMessages);
   const { userKey: person } = useOfficeShell();
-  const draftKey = `letter/${applicationId}`;
+  const formName = `letter/${applicationId}`;
   const sentMessageId = useQuery().text("sent", 60) || null;
   const isSent = sentMessageId !== null && !refused.hasErrors;
   const form = useRef<HTMLFormElement>(null);
-  const draft = useMessageDraft(form, { userKey: person, formName: draftKey, sent: sentMessageId });
+  const draft = useMessageDraft(form, { userKey: person, formName, sent: sentMessageId });
   return (
     <section className="panel" id="messages" tabIndex={-1} aria-labelledby="messages-title">
       <div className="panel-head">
@@ -83,7 +83,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
           names={fileFields}
           errors={refused.errors}
           mustReselect={refused.hasErrors || refused.submitted.content !== undefined}
-          formKey={draftKey}
+          formKey={formName}
           userKey={person}
         />
         <div className="actions">

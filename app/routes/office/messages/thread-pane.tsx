@@ -90,7 +90,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { userKey: person } = useOfficeShell();
   const query = useQuery();
   const sentMessageId = query.text("sent", 60) || null;
-  const draftKey = `message/${thread.id}`;
+  const formName = `message/${thread.id}`;
   return (
     <article className="message-pane" aria-labelledby={PAGE_START_ID}>
       <header>
@@ -133,7 +133,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         sentMessageId={sentMessageId}
         lastOwnMessage={thread.messages.findLast(({ side }) => side === "school")?.content}
         person={person}
-        place={draftKey}
+        place={formName}
         header={
           <TemplatePicker
             templates={templates}
@@ -149,7 +149,7 @@ export function ThreadPane(props: ThreadPaneProps) {
           names={fileFields}
           errors={refused.errors}
           mustReselect={refused.hasErrors || refused.submitted.content !== undefined}
-          formKey={draftKey}
+          formKey={formName}
           userKey={person}
         />
       </ReplyForm>

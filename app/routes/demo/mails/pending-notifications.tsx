@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import type {
+  DemoNotification,
   FlushResult,
-  PendingEmail,
 } from "#app/features/notifications/demo-notifications.server.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
@@ -11,17 +11,17 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /** Pending notifications, and a button that sends them now instead of at their time. */
-export function PendingEmails({ emails }: { emails: PendingEmail[] }) {
+export function PendingNotifications({ notifications }: { notifications: DemoNotification[] }) {
   const { demo: t, office } = useMessages(notificationsMessages);
   const { mails } = useMessages(demoMessages);
   const locale = useLocale();
-  if (emails.length === 0) return null;
+  if (notifications.length === 0) return null;
   return (
     <section className="demo-email" aria-labelledby="waiting">
       <h2 id="waiting">{t.waiting}</h2>
       <p className="demo-email-meta">{t.waitingText}</p>
       <ul>
-        {emails.map(({ id, to, subject, dueAt }) => (
+        {notifications.map(({ id, to, subject, dueAt }) => (
           <li key={id}>
             {subject} · {mails.to(to)} ·{" "}
             <time dateTime={dueAt.toISOString()}>
