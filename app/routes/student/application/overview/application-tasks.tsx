@@ -83,8 +83,12 @@ function useSectionHints(overview: ApplicationOverview): Partial<Record<Section,
     hints.cursus = [t.entriesAdded(entries), ...proofs, ...infectedHints].join(" · ");
   }
   if (choices > 0) hints.basket = t.choicesOf(choices, MAX_BASKET_COURSES);
-  for (const { section, status, reason } of overview.steps)
+  for (const { section, status, reason, isOptional } of overview.steps) {
     if (reason && status !== "to-do") hints[section] = getOwnValue(reasons, reason);
+    // Once begun, the section has another tag, and the count of the required steps still leaves it out.
+    if (isOptional && status !== "optional")
+      hints[section] = [t.statuses.optional, hints[section]].filter(Boolean).join(" · ");
+  }
   return hints;
 }
 

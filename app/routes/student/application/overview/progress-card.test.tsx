@@ -55,6 +55,14 @@ describe("ProgressCard", () => {
     expect(adult.html).toContain("2 autres étapes sont facultatives.");
   });
 
+  it("marks an optional step that is begun", () => {
+    const steps = buildSteps({ isAdult: false }).map((step) =>
+      step.isOptional ? { ...step, status: "in-progress" as const } : step,
+    );
+    const { html } = renderOverview("/espace-etudiant/candidate", steps);
+    expect(html).toContain("<small>Facultatif</small>");
+  });
+
   it("says the same in English", () => {
     const { html } = renderOverview(
       "/en/espace-etudiant/candidate",
