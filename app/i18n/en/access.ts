@@ -31,6 +31,7 @@ export const access: typeof fr = {
     waiting: "Signing in…",
     demoTitle: "Demonstration accounts",
     demoText: "These accounts are public and their data is invented. They share one password:",
+    demoChoose: "Choose this account",
     demoPeople: {
       candidate: "A candidate with a half-finished application",
       admissions: "Admissions office, Senegal campus",

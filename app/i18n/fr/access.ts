@@ -30,6 +30,7 @@ export const access = {
     demoTitle: "Comptes de démonstration",
     demoText:
       "Ces comptes sont publics et leurs données sont inventées. Leur mot de passe commun :",
+    demoChoose: "Choisir ce compte",
     demoPeople: {
       candidate: "Une candidate, candidature à moitié remplie",
       admissions: "Bureau des admissions, campus du Sénégal",

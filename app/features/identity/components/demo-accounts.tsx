@@ -9,7 +9,7 @@ type DemoAccountsProps = {
   next: string;
 };
 
-/** Lists the demonstration accounts. Each link fills the sign-in form on the server, so it needs no script. */
+/** Lists the demonstration accounts. Each button is a link that fills in the sign-in form on the server, so it needs no script. */
 export function DemoAccounts({ password, people, next }: DemoAccountsProps) {
   const t = useMessages(accessMessages).signIn;
   const path = usePath();
@@ -21,8 +21,18 @@ export function DemoAccounts({ password, people, next }: DemoAccountsProps) {
       <ul>
         {people.map(({ key, email }) => (
           <li key={key}>
-            <a href={withNext(path(`/connexion?account=${key}`), next)}>{email}</a>
-            <small>{t.demoPeople[key]}</small>
+            <div>
+              {t.demoPeople[key]}
+              <small>{email}</small>
+            </div>
+            {/* Not a router link: the page has no React in the browser. */}
+            <a
+              className="btn btn-secondary btn-small"
+              href={withNext(path(`/connexion?account=${key}`), next)}
+            >
+              {t.demoChoose}
+              <span className="vh"> {email}</span>
+            </a>
           </li>
         ))}
       </ul>
