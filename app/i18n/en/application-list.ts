@@ -59,8 +59,8 @@ export const applicationList: typeof french = {
     answered: "Answer received, not yet read",
   },
   unknown: "unknown",
-  waitingSince: "Waiting for",
-  days: (count) => (count === 0 ? "today" : `${count} d`),
+  timeInState: "In this status",
+  days: (count) => (count === 0 ? "since today" : `for ${count} d`),
   daysRead: (count) =>
     count === 0 ? "since today" : `for ${count} ${count === 1 ? "day" : "days"}`,
   long: "a long time",

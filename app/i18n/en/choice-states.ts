@@ -10,7 +10,7 @@ export const choiceStates: typeof fr = {
     "waiting-list": "Waiting list",
     "conditional-offer": "Conditional offer",
     offer: "Offer",
-    accepted: "Accepted",
+    accepted: "Offer accepted",
     enrolled: "Enrolled",
     refused: "Unsuccessful",
     declined: "You declined",

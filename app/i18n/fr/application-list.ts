@@ -58,8 +58,8 @@ export const applicationList = {
     answered: "Réponse reçue, pas encore lue",
   },
   unknown: "inconnu",
-  waitingSince: "Attend depuis",
-  days: (count: number) => (count === 0 ? "aujourd'hui" : `${count} j`),
+  timeInState: "Dans ce statut",
+  days: (count: number) => (count === 0 ? "depuis aujourd'hui" : `depuis ${count} j`),
   daysRead: (count: number) =>
     count === 0 ? "depuis aujourd'hui" : `depuis ${count} ${count > 1 ? "jours" : "jour"}`,
   long: "longtemps",

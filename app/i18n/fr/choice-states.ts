@@ -8,7 +8,7 @@ export const choiceStates = {
     "waiting-list": "Liste d'attente",
     "conditional-offer": "Offre sous conditions",
     offer: "Offre",
-    accepted: "Acceptée",
+    accepted: "Offre acceptée",
     enrolled: "Inscrite",
     refused: "Non retenue",
     declined: "Refusée par vous",

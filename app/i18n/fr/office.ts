@@ -54,7 +54,7 @@ export const office = {
     "waiting-list": "Liste d'attente",
     "conditional-offer": "Offre sous conditions",
     offer: "Offre envoyée",
-    accepted: "Acceptée",
+    accepted: "Offre acceptée",
     enrolled: "Inscrite",
     refused: "Refus",
     declined: "Déclinée",
@@ -102,7 +102,8 @@ export const office = {
     proofs: "Justificatifs",
     sent: "Envoyée",
     years: (age: number) => `${age} ans`,
-    unread: (count: number) => (count > 1 ? `${count} messages` : `${count} message`),
+    unread: (count: number) =>
+      count > 1 ? `${count} messages non lus` : `${count} message non lu`,
     pages: "Pages de la liste",
     page: (number: number, total: number) => `Page ${number} sur ${total}`,
     previous: "Page précédente",

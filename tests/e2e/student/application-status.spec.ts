@@ -172,7 +172,7 @@ test("a candidate answers a request without scripts, accepts an offer, and withd
     await page.getByRole("button", { name: "Retirer le choix" }).click();
     await expect(main(page)).toContainText("Le choix est retiré.");
     const states = main(page).locator(".tracked-head .tag");
-    await expect(states).toHaveText(["En examen", "Acceptée", "Retirée par vous"]);
+    await expect(states).toHaveText(["En examen", "Offre acceptée", "Retirée par vous"]);
     await sendDueNotifications(desk);
     await expectEmail(mailbox, /vous avez retiré un choix/i);
   });

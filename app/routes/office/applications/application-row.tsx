@@ -40,7 +40,7 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
       <td className="cell-state">
         <StateTag state={row.state} />
       </td>
-      <td className="numbers is-right is-wide-only">{row.choices}</td>
+      <td className="cell-choices numbers is-right">{row.choices}</td>
       <td className={`numbers is-right is-wide-only${warningClass}`}>
         {row.proofs}/{row.entries}
       </td>

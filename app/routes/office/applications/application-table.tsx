@@ -13,7 +13,7 @@ export function ApplicationTable(props: {
 }) {
   const { rows, today, listFilter } = props;
   const { list: t } = useMessages(officeMessages);
-  const { assignee: assigneeText, waitingSince, several } = useMessages(applicationListMessages);
+  const { assignee: assigneeText, timeInState, several } = useMessages(applicationListMessages);
   const showsSentDate = listFilter.sort === "sent";
   return (
     <div className="table-frame application-frame">
@@ -29,14 +29,14 @@ export function ApplicationTable(props: {
             </SortableHeader>
             <th scope="col">{t.campus}</th>
             <th scope="col">{t.state}</th>
-            <th scope="col" className="is-right">
+            <th scope="col" className="cell-choices is-right">
               {t.choices}
             </th>
             <th scope="col" className="is-right">
               {t.proofs}
             </th>
             <SortableHeader sort={showsSentDate ? "sent" : "waiting"} listFilter={listFilter}>
-              {showsSentDate ? t.sent : waitingSince}
+              {showsSentDate ? t.sent : timeInState}
             </SortableHeader>
             <th scope="col">{assigneeText}</th>
           </tr>
