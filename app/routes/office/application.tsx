@@ -239,6 +239,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <Choices application={application} />
         <Corrections corrections={corrections} />
         <Checklist
+          applicationId={application.id}
           checks={checks}
           facts={facts}
           canDecide={application.canDecide}
@@ -257,6 +258,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           refused={refused}
         />
         <Notes
+          applicationId={application.id}
           notes={notes}
           canDecide={application.canDecide}
           formErrors={staffResult.formErrors.notes}

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { areaAction } from "#app/client/session/area-data.ts";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import {
@@ -93,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
   return respondToChoiceAction(actor, request, { target, formData, page });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 /** Intents that never notify the candidate. */
 const unnotifiedIntents = new Set([

@@ -113,7 +113,7 @@ test("an officer reviews an application with the keyboard: proofs, passport, a n
     await page.keyboard.press("Enter");
     const row = checks.getByRole("listitem").filter({ hasText: /^Choix/ });
     await expect(row, "one goes on with the next theme").toBeFocused();
-    await expect(row.getByRole("status")).toHaveText("Le thème est mis à jour.");
+    await expect(row.getByRole("status").first()).toHaveText("Le thème est mis à jour.");
     await expect(row).toBeInViewport({ ratio: 1 });
     await expect(theme.getByRole("button", { name: "En ordre" })).toHaveAttribute(
       "aria-pressed",

@@ -7,6 +7,7 @@ import type { FormErrors } from "../../choice/use-form-errors.ts";
 import { ThemeRow } from "./theme-row.tsx";
 
 type ChecklistProps = {
+  applicationId: string;
   checks: ThemeCheck[];
   facts: Record<Theme, Fact[]>;
   canDecide: boolean;
@@ -14,7 +15,7 @@ type ChecklistProps = {
 };
 
 /** The themes to check, each with facts from the answers, its state and the officer who set it. */
-export function Checklist({ checks, facts, canDecide, formErrors }: ChecklistProps) {
+export function Checklist({ applicationId, checks, facts, canDecide, formErrors }: ChecklistProps) {
   const { checklist: t } = useMessages(reviewMessages);
   const query = useQuery();
   const doneCount = checks.filter(({ state }) => state === "in-order").length;
@@ -28,6 +29,7 @@ export function Checklist({ checks, facts, canDecide, formErrors }: ChecklistPro
         {checks.map((check) => (
           <ThemeRow
             key={check.theme}
+            applicationId={applicationId}
             check={check}
             facts={facts[check.theme]}
             canDecide={canDecide}

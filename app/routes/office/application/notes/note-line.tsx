@@ -6,6 +6,8 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { getNoteFormName } from "../../shell/draft-form-names.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import { useClock } from "../../shell/use-clock.ts";
 import { useApplicationUrl } from "../use-application-url.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
@@ -101,9 +103,12 @@ function EditNoteForm({
           error={formErrors.errors?.[field]}
           defaultValue={submitted?.text ?? note.words ?? ""}
         />
-        <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
-          {t.save}
-        </Button>
+        <div className="actions">
+          <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
+            {t.save}
+          </Button>
+          <FormDraftNote formName={getNoteFormName(note)} isReturned={submitted !== undefined} />
+        </div>
       </Form>
     </details>
   );

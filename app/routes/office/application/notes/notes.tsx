@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { NoteList } from "#app/features/review/notes/list-notes.server.ts";
+import type { NoteList, NoteView } from "#app/features/review/notes/list-notes.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,11 +9,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { getNewNoteFormName } from "../../shell/draft-form-names.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import { useApplicationUrl } from "../use-application-url.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { NoteLine } from "./note-line.tsx";
 
 type NotesProps = {
+  applicationId: string;
   notes: Omit<NoteList, "next"> & { next: string | null };
   canDecide: boolean;
   formErrors: FormErrors;
@@ -22,7 +25,7 @@ type NotesProps = {
 const noteIntents = ["note-add", "note-edit", "note-remove", "note-pin", "note-unpin"];
 
 /** Internal notes of the staff about this application: pinned ones, then the newest. */
-export function Notes({ notes, canDecide, formErrors }: NotesProps) {
+export function Notes({ applicationId, notes, canDecide, formErrors }: NotesProps) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
   const isLaterPage = useQuery().has("notes");
@@ -50,7 +53,11 @@ export function Notes({ notes, canDecide, formErrors }: NotesProps) {
         </Notice>
       )}
       {canDecide && (
-        <AddNoteForm formErrors={formErrors.submitted?.intent === "note-add" ? formErrors : {}} />
+        <AddNoteForm
+          applicationId={applicationId}
+          recentOwnNotes={all.filter(({ canEdit }) => canEdit)}
+          formErrors={formErrors.submitted?.intent === "note-add" ? formErrors : {}}
+        />
       )}
       {all.length === 0 && <p className="muted">{t.none}</p>}
       <ol className="note-lines">
@@ -68,7 +75,13 @@ export function Notes({ notes, canDecide, formErrors }: NotesProps) {
   );
 }
 
-function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
+type AddNoteFormProps = {
+  applicationId: string;
+  recentOwnNotes: NoteView[];
+  formErrors: FormErrors;
+};
+
+function AddNoteForm({ applicationId, recentOwnNotes, formErrors }: AddNoteFormProps) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
   const query = useQuery();
@@ -90,9 +103,16 @@ function AddNoteForm({ formErrors }: { formErrors: FormErrors }) {
         error={formErrors.errors?.note}
         defaultValue={formErrors.submitted?.text}
       />
-      <Button type="submit" name="intent" value="note-add" variant="secondary" small>
-        {t.add}
-      </Button>
+      <div className="actions">
+        <Button type="submit" name="intent" value="note-add" variant="secondary" small>
+          {t.add}
+        </Button>
+        <FormDraftNote
+          formName={getNewNoteFormName(applicationId)}
+          isReturned={formErrors.submitted !== undefined}
+          isAccepted={({ text }) => recentOwnNotes.some((note) => note.words === text?.trim())}
+        />
+      </div>
     </Form>
   );
 }

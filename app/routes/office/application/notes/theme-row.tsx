@@ -7,11 +7,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "../../choice/use-form-errors.ts";
+import { getThemeFormName } from "../../shell/draft-form-names.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import { useApplicationUrl } from "../use-application-url.ts";
 import { useFormatDateTime } from "../use-format-date-time.ts";
 import { DoneNotice } from "./done-notice.tsx";
 
 type ThemeRowProps = {
+  applicationId: string;
   check: ThemeCheck;
   facts: Fact[];
   canDecide: boolean;
@@ -23,7 +26,8 @@ type ThemeRowProps = {
 const tones = { "not-looked-at": "line", "in-order": "ok", "to-complete": "warn" } as const;
 
 /** One theme of the checklist: its facts, its state and the form that sets them. */
-export function ThemeRow({ check, facts, canDecide, isDone, formErrors }: ThemeRowProps) {
+export function ThemeRow(props: ThemeRowProps) {
+  const { applicationId, check, facts, canDecide, isDone, formErrors } = props;
   const { checklist: t } = useMessages(reviewMessages);
   const formatDateTime = useFormatDateTime();
   const { theme, state, at } = check;
@@ -47,7 +51,9 @@ export function ThemeRow({ check, facts, canDecide, isDone, formErrors }: ThemeR
           <ThemeConflict now={formErrors.now} />
         )}
         <DoneNotice intents={isDone ? ["check-theme"] : []} />
-        {canDecide && <ThemeForm check={check} formErrors={formErrors} />}
+        {canDecide && (
+          <ThemeForm applicationId={applicationId} check={check} formErrors={formErrors} />
+        )}
       </div>
     </li>
   );
@@ -65,7 +71,9 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErrors">) {
+type ThemeFormProps = Pick<ThemeRowProps, "applicationId" | "check" | "formErrors">;
+
+function ThemeForm({ applicationId, check, formErrors }: ThemeFormProps) {
   const { theme, state, version } = check;
   const { checklist: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
@@ -116,6 +124,10 @@ function ThemeForm({ check, formErrors }: Pick<ThemeRowProps, "check" | "formErr
           </button>
         ))}
       </fieldset>
+      <FormDraftNote
+        formName={getThemeFormName(applicationId, check)}
+        isReturned={formErrors.submitted !== undefined}
+      />
     </Form>
   );
 }

@@ -4,12 +4,15 @@ import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isFormDirty } from "#app/ui/form/is-form-dirty.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { getChoiceFormName } from "../../shell/draft-form-names.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import type { ChoiceIntent } from "../choice-forms.server.ts";
 import type { EmailForecasts } from "../email-forecasts.server.ts";
 import { EmailPreview } from "../email-preview.tsx";
 import type { FormErrors } from "../use-form-errors.ts";
 
 type ActionPanelProps = {
+  choiceId: string;
   intent: ChoiceIntent;
   title: string;
   text?: string;
@@ -26,10 +29,17 @@ type ActionPanelProps = {
 };
 
 /**
+ * A draft has one value for each field name, so it cannot store several checkboxes of one name. The kind of an offer
+ * binds the school: the officer chooses it anew.
+ */
+const EXCLUDED_FIELDS = ["sections", "reasons", "terms"];
+
+/**
  * One action on a choice: its form and the preview of its email. It opens when the form was refused
  * or previewed.
  */
 export function ActionPanel({
+  choiceId,
   intent,
   title,
   text,
@@ -84,6 +94,13 @@ export function ActionPanel({
             <Button type="submit" name="preview" value="yes" variant="secondary">
               {previewLabel}
             </Button>
+            {children && (
+              <FormDraftNote
+                formName={getChoiceFormName({ choiceId, intent, versionFields: formVersions })}
+                isReturned={isSubmitted}
+                excludedFields={EXCLUDED_FIELDS}
+              />
+            )}
           </div>
         </Form>
         {isSubmitted && formErrors.preview !== undefined && (

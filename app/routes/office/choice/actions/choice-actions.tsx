@@ -36,8 +36,10 @@ export function ChoiceActions({ choice, forecasts, formErrors }: ChoiceActionsPr
   const transitions = new Set<Transition>([...initialTransitions, ...choice.allowedTransitions]);
   const isAllowed = (transition: Transition) => transitions.has(transition);
   const stateField = { expectedState: choice.state };
-  const sharedProps = { versionFields: stateField, forecasts, formErrors };
+  const choiceId = choice.id;
+  const sharedProps = { choiceId, versionFields: stateField, forecasts, formErrors };
   const interviewProps = {
+    choiceId,
     versionFields: { ...stateField, interview: choice.interviews.version },
     forecasts,
     formErrors,

@@ -23,6 +23,7 @@ export function RefusePanel({ choice, forecasts, formErrors }: RefusePanelProps)
   const { proposal, secondReader } = choice;
   return (
     <ActionPanel
+      choiceId={choice.id}
       intent="propose-refusal"
       title={refuse.title}
       text={secondReader ? refuse.text : refuse.alone}

@@ -2,6 +2,7 @@ import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import type { FormErrors } from "../use-form-errors.ts";
 import { RequestAction } from "./request-action.tsx";
 
@@ -22,9 +23,12 @@ export function CancelRequestForm({ request, formErrors }: CancelRequestFormProp
         error={error}
         defaultValue={error && formErrors.submitted?.reason}
       />
-      <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
-        {cancel.submit}
-      </Button>
+      <div className="actions">
+        <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
+          {cancel.submit}
+        </Button>
+        <FormDraftNote formName={`cancel-request/${request.id}`} isReturned={error !== undefined} />
+      </div>
     </RequestAction>
   );
 }

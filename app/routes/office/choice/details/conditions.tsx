@@ -7,6 +7,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import { useClock } from "../../shell/use-clock.ts";
 import type { ChoiceView } from "../choice-view.server.ts";
 import type { FormErrors } from "../use-form-errors.ts";
@@ -15,6 +16,9 @@ type Offer = NonNullable<ChoiceView["offer"]>;
 type Condition = Offer["conditions"][number];
 type ProofFile = ChoiceView["files"];
 type ConditionsProps = { offer: Offer; files: ProofFile; formErrors: FormErrors };
+
+/** The verdict binds the school: the officer chooses it anew. */
+const EXCLUDED_FIELDS = ["verdict"];
 
 const tones = { pending: "warn", met: "ok", waived: "neutral" } as const;
 
@@ -107,9 +111,16 @@ function ConditionForm({
           />
         )}
         <TextArea {...field("conditionReason")} rows={2} label={assess.because} />
-        <Button type="submit" name="intent" value="review-condition" variant="secondary" small>
-          {assess.submit}
-        </Button>
+        <div className="actions">
+          <Button type="submit" name="intent" value="review-condition" variant="secondary" small>
+            {assess.submit}
+          </Button>
+          <FormDraftNote
+            formName={`review-condition/${id}/${condition.state}`}
+            isReturned={isSubmitted}
+            excludedFields={EXCLUDED_FIELDS}
+          />
+        </div>
       </Form>
     </details>
   );

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { FormDraftNote } from "../../shell/form-draft-note.tsx";
 import type { FormErrors } from "../use-form-errors.ts";
 import { ScanNote } from "./scan-note.tsx";
 
@@ -60,9 +61,12 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
             error={error}
             defaultValue={error && formErrors.submitted?.reason}
           />
-          <Button type="submit" name="intent" value="reject-file" small>
-            {t.submit}
-          </Button>
+          <div className="actions">
+            <Button type="submit" name="intent" value="reject-file" small>
+              {t.submit}
+            </Button>
+            <FormDraftNote formName={`reject-file/${fileId}`} isReturned={error !== undefined} />
+          </div>
         </Form>
       </details>
     </div>
