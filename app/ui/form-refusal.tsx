@@ -4,6 +4,7 @@ import { errorMessage } from "#app/i18n/error-message.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Notice } from "./notice.tsx";
+import { sortFieldErrors } from "./sort-field-errors.ts";
 import { useFocusOnMount } from "./use-focus-on-mount.ts";
 import { useLocale } from "./use-messages.ts";
 
@@ -47,7 +48,7 @@ type FormRefusalSummaryProps = {
   refusal: FormRefusal;
   /** Heading, for example "Il y a un problème". */
   title: string;
-  /** Label by field name; the summary puts it before the error message. */
+  /** Label by field name, in the order of the fields on the page; the summary puts it before the error message. */
   labels: Record<string, string>;
   /** Message for `reason`, instead of the general one of its error code. */
   reasonMessage?: string;
@@ -63,7 +64,7 @@ export function FormRefusalSummary({
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
   if (!refusal.hasErrors) return null;
-  const errors = Object.entries(refusal.errors).map(([field, message]) => ({
+  const errors = sortFieldErrors(refusal.errors, labels).map(([field, message]) => ({
     id: field,
     message: stripQuestionMark(getOwnValue(labels, field) ?? field) + colon + message,
   }));

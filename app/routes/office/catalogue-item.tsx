@@ -38,7 +38,7 @@ import { itemForm } from "./catalogue/catalogue-forms.server.ts";
 import { itemName, kindFromPath } from "./catalogue/catalogue-labels.ts";
 import { CATALOGUE_PATH, catalogueItemUrl } from "./catalogue/catalogue-paths.ts";
 import { ItemConflict } from "./catalogue/item-conflict.tsx";
-import { ItemForm } from "./catalogue/item-form.tsx";
+import { ItemForm, listFormFields } from "./catalogue/item-form.tsx";
 import { ItemHeader } from "./catalogue/item-header.tsx";
 import { ItemHistory } from "./catalogue/item-history.tsx";
 import { RetireItem } from "./catalogue/retire-item.tsx";
@@ -170,7 +170,7 @@ export default function CatalogueItemPage({ loaderData, actionData }: Route.Comp
         <FormRefusalSummary
           refusal={refusal}
           title={problem}
-          labels={t.fields}
+          labels={Object.fromEntries(listFormFields(kind).map((name) => [name, t.fields[name]]))}
           reasonMessage={refusal.reason && errorMessage(locale, refusal.reason)}
         />
       )}

@@ -30,6 +30,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { sortFieldErrors } from "#app/ui/sort-field-errors.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/intake";
 import { HistoryList } from "./application/history/history.tsx";
@@ -125,7 +126,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
   const title = names ? t.editTitle(names[locale]) : t.addTitle;
   const labels = getFieldLabels(t);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const errorList = Object.entries(errors).map(([id, errorText]) => ({
+  const errorList = sortFieldErrors(errors, labels).map(([id, errorText]) => ({
     id,
     message: `${getOwnValue(labels, id) ?? id}${colon}${errorText}`,
   }));

@@ -57,7 +57,7 @@ export default function Invite({ actionData }: Route.ComponentProps) {
         <FormRefusalSummary
           refusal={refusal}
           title={problem}
-          labels={{ email: t.email, role: t.role, campus: t.campus }}
+          labels={{ email: t.email, role: t.role, campus: t.campus, locale: t.locale }}
         />
         <p>{t.text}</p>
         <Form className="stack" method="post" noValidate>

@@ -4,7 +4,7 @@ import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { adults } from "./personal-info.ts";
 
-/** The label of each answer of personal information, by field name. */
+/** The label of each answer of personal information, by field name and in the order of the pages. */
 export function getInfoLabels(locale: Locale): Record<string, string> {
   const info = personalInfoMessages[locale];
   const consent = consentMessages[locale];
@@ -21,17 +21,19 @@ export function getInfoLabels(locale: Locale): Record<string, string> {
     passportNumber: info.passportNumber,
     passportIssuedOn: info.passportIssuedOn,
     passportExpiresOn: info.passportExpiresOn,
-    childrenCount: info.childrenCount,
-    adult: consent.who,
-    channel: consent.how,
-    language: consent.language,
   };
   for (const adult of adults) {
     labels[`${adult}Name`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.fullName)}`;
     labels[`${adult}Phone`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.phone)}`;
     labels[`${adult}Email`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.email)}`;
   }
-  return labels;
+  return {
+    ...labels,
+    childrenCount: info.childrenCount,
+    adult: consent.who,
+    channel: consent.how,
+    language: consent.language,
+  };
 }
 
 function lowercaseFirst(text: string): string {

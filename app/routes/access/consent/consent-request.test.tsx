@@ -40,6 +40,19 @@ describe("ConsentRequest", () => {
       findNameInput(render(<ConsentRequest consentRequest={openRequest} formErrors={refused} />)),
     ).toContain('value="M. Diop"');
   });
+
+  it("lists its errors in the order of the fields on the page", () => {
+    const formErrors: ConsentFormErrors = {
+      errors: { name: "required", purposes: "required" },
+      submitted: {},
+    };
+    const page = render(<ConsentRequest consentRequest={openRequest} formErrors={formErrors} />);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toEqual(["purpose-application", "name"]);
+    const [first = 0, second = 0] = links.map((id) => page.indexOf(` id="${id}"`));
+    expect(first).toBeGreaterThan(0);
+    expect(second).toBeGreaterThan(first);
+  });
 });
 
 describe("ConsentRequest and GivenConsent", () => {

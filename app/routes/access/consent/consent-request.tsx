@@ -6,6 +6,7 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { sortFieldErrors } from "#app/ui/sort-field-errors.ts";
 import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { ConsentRequestView } from "./consent-request-view.ts";
@@ -47,8 +48,8 @@ function ConsentErrorSummary({ formErrors }: { formErrors?: ConsentFormErrors })
   const { problem } = useMessages(accessMessages);
   const locale = useLocale();
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const errors = Object.entries(errorMessagesByField(locale, formErrors?.errors ?? {}));
-  const labels: Record<string, string> = { name: t.name, purposes: t.whatTitle };
+  const labels: Record<string, string> = { purposes: t.whatTitle, name: t.name };
+  const errors = sortFieldErrors(errorMessagesByField(locale, formErrors?.errors ?? {}), labels);
   return (
     <ErrorSummary
       title={problem}

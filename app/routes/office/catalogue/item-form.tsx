@@ -99,6 +99,13 @@ export function ItemForm(props: ItemFormProps) {
   }
 }
 
+/** The names of all fields in the order of the form. */
+export function listFormFields(kind: CatalogueKind): ("id" | FieldName)[] {
+  const { common, checking } = fieldGroups[kind];
+  const inLanguages = (["fr", "en"] as const).flatMap((lang) => fieldsInLanguage(kind, lang));
+  return ["id", ...common, ...inLanguages, ...checking];
+}
+
 function fieldsInLanguage(kind: CatalogueKind, lang: "fr" | "en"): FieldName[] {
   const names = Object.keys(fieldsByKind[kind]) as FieldName[];
   return names.filter((name) => name.endsWith(lang === "fr" ? "Fr" : "En"));

@@ -6,6 +6,7 @@ import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
 import { stripQuestionMark } from "#app/ui/form-refusal.tsx";
+import { sortFieldErrors } from "#app/ui/sort-field-errors.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { FormErrors } from "./use-form-errors.ts";
 
@@ -21,11 +22,7 @@ export function useErrorSummary({ errors = {}, submitted }: FormErrors): FieldLi
   const intent = submitted?.intent ?? "";
   const labels = useFieldLabels(intent);
   const colon = useLocale() === "fr" ? "\u00A0: " : ": ";
-  const order = Object.keys(labels);
-  const sortedErrors = Object.entries(errors).toSorted(
-    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
-  );
-  return sortedErrors.map(([field, sentence]) => {
+  return sortFieldErrors(errors, labels).map(([field, sentence]) => {
     // Fields of one request, file or condition have its id as a suffix.
     const label = getOwnValue(labels, field.replace(/-.*$/, ""));
     return {

@@ -1,4 +1,8 @@
 import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
+import {
+  notificationKinds,
+  preferenceFields,
+} from "#app/features/identity/notification-preferences.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { type FormRefusal, FormRefusalSummary } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
@@ -16,8 +20,16 @@ type AccountAlertsProps = {
 export function AccountAlerts({ refused, conflict, outcome }: AccountAlertsProps) {
   const t = useMessages(accountMessages);
   const { firstName, lastName, phone, currentPassword, newPassword } = t;
-  const { label: quietTo } = t.quiet;
-  const labels = { firstName, lastName, phone, quietTo, currentPassword, newPassword };
+  const notifications = notificationKinds.map((kind) => [
+    preferenceFields[kind],
+    t.notificationKinds[kind].label,
+  ]);
+  const labels = {
+    ...{ firstName, lastName, phone },
+    ...Object.fromEntries(notifications),
+    ...{ quietFrom: t.quiet.label, quietTo: t.quiet.label },
+    ...{ currentPassword, newPassword },
+  };
   return (
     <>
       {conflict ? (

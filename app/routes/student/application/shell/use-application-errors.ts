@@ -1,4 +1,5 @@
 import { formErrorMessagesByField } from "#app/i18n/form-error-message.ts";
+import { sortFieldErrors } from "#app/ui/sort-field-errors.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 type RefusedResult = { errors: Record<string, string>; submitted: Record<string, string> };
@@ -12,7 +13,10 @@ export type ApplicationErrors = {
   list: { id: string; message: string }[];
 };
 
-/** Reads the refusal of an action: error codes become texts in the language of the page. */
+/**
+ * Reads the refusal of an action: error codes become texts in the language of the page. `labels` are in the order of
+ * the fields on the page, which is that of the summary.
+ */
 export function useApplicationErrors(
   result: unknown,
   labels: Record<string, string>,
@@ -21,7 +25,7 @@ export function useApplicationErrors(
   if (!isRefusedResult(result)) return { errors: {}, submitted: undefined, list: [] };
   const errors = formErrorMessagesByField(locale, result.errors);
   const colon = locale === "fr" ? "\u00A0: " : ": ";
-  const list = Object.entries(errors).map(([id, sentence]) => ({
+  const list = sortFieldErrors(errors, labels).map(([id, sentence]) => ({
     id,
     message: labels[id] ? labels[id] + colon + sentence : sentence,
   }));
