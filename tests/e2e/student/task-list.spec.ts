@@ -3,7 +3,7 @@ import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-fo
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
-import { signUpByRequest } from "#tests/support/sessions.ts";
+import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const NAME = "Baccalauréat ès arts spécialisé en traduction";
@@ -92,5 +92,21 @@ test("the greeting contains all first names, which fit the narrowest page", {
     await expect(page.getByText(/5\u00A0(étapes avant l’envoi|steps left)/)).toBeVisible();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, at).toBe(320);
+  }
+});
+
+test("every tab of an application is wholly visible on the narrowest page", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await signInByRequest(page, "candidat@demo.test");
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ["", "/en"]) {
+    await page.goto(`${language}/espace-etudiant/candidate/cursus`);
+    const tabs = main(page).getByRole("navigation").getByRole("link");
+    await expect(tabs).toHaveCount(3);
+    const rightEdges = await tabs.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().right),
+    );
+    expect(Math.max(...rightEdges), language).toBeLessThanOrEqual(320);
   }
 });
