@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
 import { v5 } from "uuid";
+import {
+  type Adult,
+  adults,
+  emptyInfo,
+  type PersonalInfo,
+} from "#app/features/admissions/application-fields.ts";
 import { getAge, toCalendarDate } from "#app/features/admissions/calendar.ts";
 import {
   CONSENT_LINK_DAYS,
@@ -7,12 +13,6 @@ import {
   type ConsentPurpose,
 } from "#app/features/admissions/consent/consent.ts";
 import type { ComparedApplication } from "#app/features/admissions/corrections/compare-sections.ts";
-import {
-  type Adult,
-  adults,
-  emptyInfo,
-  type PersonalInfo,
-} from "#app/features/admissions/personal-info/personal-info.ts";
 import { buildRecord } from "#app/features/admissions/record.ts";
 import { formatApplicationNumber } from "#app/features/admissions/sending/application-number.ts";
 import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";

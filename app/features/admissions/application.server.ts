@@ -21,6 +21,7 @@ import {
 } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import type { PersonalInfo } from "./application-fields.ts";
 import { parseState, type State } from "./application-state.ts";
 import { toCalendarDate } from "./calendar.ts";
 import { type Consent, getConsent } from "./consent/consent.ts";
@@ -31,7 +32,6 @@ import { type ApplicationRow, findApplication } from "./editable-application.ser
 import { lockCurrentIntake } from "./intake/intake.server.ts";
 import { maskApplication } from "./personal-info/mask-passport.ts";
 import { toPersonalInfo } from "./personal-info/personal-info.server.ts";
-import type { PersonalInfo } from "./personal-info/personal-info.ts";
 import type { Photo } from "./personal-info/photo.server.ts";
 import { canSee } from "./policy.ts";
 import type { ApplicationRecord } from "./record.ts";

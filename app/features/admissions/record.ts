@@ -16,10 +16,10 @@ import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
+import { adults, type PersonalInfo } from "./application-fields.ts";
 import { getAge, isYearOnly } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
 import { type CursusEntry, PENDING_SCALE } from "./cursus/cursus.ts";
-import { adults, type PersonalInfo } from "./personal-info/personal-info.ts";
 import { type Section, sections } from "./sections.ts";
 
 /** `null` is an empty answer: « Non fourni ». */

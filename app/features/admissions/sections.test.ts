@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { emptyInfo } from "./application-fields.ts";
 import type { ConsentPurpose } from "./consent/consent.ts";
-import { emptyInfo } from "./personal-info/personal-info.ts";
 import {
   type ApplicationContents,
   countSteps,

@@ -1,14 +1,16 @@
 import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
+import {
+  applicationFields,
+  fieldsByPart,
+  type PersonalInfo,
+  type RequiredField,
+  requiredFields,
+} from "./application-fields.ts";
 import { getAge } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
 import { getTimeliness } from "./intake/intake.ts";
-import {
-  fieldsByPart,
-  listReachableAdults,
-  type PersonalInfo,
-  requiredFields,
-} from "./personal-info/personal-info.ts";
+import { listReachableAdults } from "./personal-info/personal-info.ts";
 
 /** The sections of an application, in the order of the task list. */
 export const sections = ["identity", "passport", "parents", "cursus", "basket"] as const;
@@ -34,11 +36,11 @@ export type ApplicationContents = {
 /** An error code of something required for submission, and the section to fill in. */
 export type MissingItem = { section: Section; reason: string };
 
-const missingName = {
+const missingReasons: Record<RequiredField, string> = {
   lastName: "last-name-missing",
   firstName: "first-name-missing",
   birthOn: "birth-date-missing",
-} as const;
+};
 
 /**
  * Finds what is required for submission and missing (APP-01): campus, last name, first name, birth date, one entry,
@@ -51,7 +53,8 @@ export function findMissing(contents: ApplicationContents): MissingItem[] {
     ? []
     : [{ section: "identity", reason: "campus-missing" }];
   for (const field of requiredFields)
-    if (info[field] === null) items.push({ section: "identity", reason: missingName[field] });
+    if (info[field] === null)
+      items.push({ section: applicationFields[field].part, reason: missingReasons[field] });
   items.push(...findMissingForMinor(contents));
   if (entries.length === 0) items.push({ section: "cursus", reason: "cursus-missing" });
   if (basket.length === 0) items.push({ section: "basket", reason: "choice-missing" });
@@ -173,14 +176,11 @@ function deriveStatus(
   return isRequired ? "to-do" : "optional";
 }
 
-// Names come from the account, so they alone do not begin a section.
-const prefilledFields: readonly string[] = ["lastName", "firstName"];
-
 function isStarted({ info, finished, basket }: ApplicationContents, section: Section): boolean {
   if (section === "cursus") return false;
   if (section === "basket") return basket.length > 0;
   const isAnswered = fieldsByPart[section].some(
-    (field) => !prefilledFields.includes(field) && info[field] !== null,
+    (field) => !applicationFields[field].prefilled && info[field] !== null,
   );
   return isAnswered || finished.includes(section);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyInfo } from "#app/features/admissions/personal-info/personal-info.ts";
+import { emptyInfo } from "#app/features/admissions/application-fields.ts";
 import { deriveFacts } from "./checklist.ts";
 
 type ChecklistSource = Parameters<typeof deriveFacts>[0];

@@ -13,10 +13,10 @@ import { applications, consents, personalInfos } from "#app/platform/db/schema/a
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { loadApplicationDetails } from "../application.server.ts";
+import type { Adult } from "../application-fields.ts";
 import { bumpVersion, lockApplication } from "../editable-application.server.ts";
 import { getConsentAge } from "../intake/school-rules.server.ts";
 import { getPersonalInfo } from "../personal-info/personal-info.server.ts";
-import type { Adult } from "../personal-info/personal-info.ts";
 import {
   type ConsentLinkState,
   type ConsentPurpose,

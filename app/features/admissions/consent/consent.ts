@@ -1,5 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Adult } from "../personal-info/personal-info.ts";
+import type { Adult } from "../application-fields.ts";
 
 /** How many days a consent link is valid; it can be answered once (APP-07). */
 export const CONSENT_LINK_DAYS = 14;

@@ -11,10 +11,10 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import type { Adult } from "../application-fields.ts";
 import { type EditRefusal, withEditableApplication } from "../editable-application.server.ts";
 import { getConsentAge } from "../intake/school-rules.server.ts";
 import { getPersonalInfo } from "../personal-info/personal-info.server.ts";
-import type { Adult } from "../personal-info/personal-info.ts";
 import { CONSENT_LINK_DAYS, CONSENT_TEXT_VERSION, type ConsentChannel } from "./consent.ts";
 import {
   composeRequestEmail,

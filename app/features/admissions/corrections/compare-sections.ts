@@ -1,6 +1,6 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { fieldsByPart, type PersonalInfo } from "../application-fields.ts";
 import { maskPassportNumber } from "../personal-info/mask-passport.ts";
-import { fieldsByPart, type PersonalInfo } from "../personal-info/personal-info.ts";
 import {
   type ApplicationAnswers,
   buildBlocks,

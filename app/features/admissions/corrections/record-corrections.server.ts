@@ -7,9 +7,9 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { type Application, loadApplicationDetails } from "../application.server.ts";
+import { fieldsByPart } from "../application-fields.ts";
 import { deleteRemovedEntries } from "../cursus/remove-cursus-entry.server.ts";
 import { type ApplicationRow, bumpVersion } from "../editable-application.server.ts";
-import { fieldsByPart } from "../personal-info/personal-info.ts";
 import { findMissing, type MissingItem } from "../sections.ts";
 import { buildApplicationRecord } from "../sending/submit-application.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { emptyInfo } from "../application-fields.ts";
 import { hashPart, toFormValues } from "./info-form-values.server.ts";
-import { emptyInfo } from "./personal-info.ts";
 
 const at = (campus: "senegal" | "cameroon" | null) => ({ campus, finishedSections: [] });
 

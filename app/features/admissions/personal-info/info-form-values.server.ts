@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
+import {
+  applicationFields,
+  fieldsByPart,
+  type InfoPart,
+  type PersonalInfo,
+  type StoredField,
+} from "../application-fields.ts";
 import { isYearOnly, toDateParts } from "../calendar.ts";
 import type { ApplicationRow } from "../editable-application.server.ts";
 import type { AnswerHashes } from "./merge-answers.ts";
-import { adults, fieldsByPart, type InfoPart, type PersonalInfo } from "./personal-info.ts";
 import { splitPhone } from "./phone-answer.server.ts";
 
 type InfoContext = Pick<ApplicationRow, "campus" | "finishedSections">;
@@ -16,9 +22,10 @@ export function toFormValues(part: InfoPart, info: PersonalInfo, application: In
   if (part === "identity") {
     values.campus = application.campus ?? "";
   }
-  if (part === "parents" && application.campus)
-    for (const adult of adults)
-      values[`${adult}Phone.country`] ||= campusCountry[application.campus];
+  if (application.campus)
+    for (const field of fieldsByPart[part])
+      if (applicationFields[field].type === "phone")
+        values[`${field}.country`] ||= campusCountry[application.campus];
   if (part === "passport") {
     const hasAnswers = fieldsByPart.passport.some((field) => info[field] !== null);
     const hasDeclaredNone = !hasAnswers && application.finishedSections.includes("passport");
@@ -27,21 +34,38 @@ export function toFormValues(part: InfoPart, info: PersonalInfo, application: In
   return values;
 }
 
-function toFieldValues(field: keyof PersonalInfo, value: string | number | null) {
-  const text = typeof value === "string" ? value : null;
-  if (/On$/.test(field)) {
-    const { day, month, year } = toDateParts(text);
-    const inputs = { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
-    if (field !== "birthOn") return inputs;
-    return { ...inputs, "birthOn.yearAlone": text && isYearOnly(text) ? "on" : "" };
+function toFieldValues(field: StoredField, value: string | number | null): Record<string, string> {
+  const text = value === null ? "" : String(value);
+  switch (applicationFields[field].type) {
+    case "birth-date":
+      return { ...toDateInputs(field, text), [`${field}.yearAlone`]: isYearOnly(text) ? "on" : "" };
+    case "issue-date":
+    case "expiry-date":
+      return toDateInputs(field, text);
+    case "phone": {
+      const { country, number } = splitPhone(text || null);
+      return { [`${field}.number`]: number, [`${field}.country`]: country };
+    }
+    case "given-name":
+      return { [field]: text, [`${field}.none`]: value === NO_FIRST_NAME ? "on" : "" };
+    case "family-name":
+    case "full-name":
+    case "text":
+    case "country":
+    case "email":
+    case "passport-number":
+    case "count":
+      return { [field]: text };
+    case "campus":
+    case "photo":
+    case "yes-no":
+      throw new Error(`${field} is not stored with the answers`);
   }
-  if (/Phone$/.test(field)) {
-    const { country, number } = splitPhone(text);
-    return { [`${field}.number`]: number, [`${field}.country`]: country };
-  }
-  if (field === "firstName")
-    return { firstName: text ?? "", "firstName.none": text === NO_FIRST_NAME ? "on" : "" };
-  return { [field]: value === null ? "" : String(value) };
+}
+
+function toDateInputs(field: StoredField, text: string): Record<string, string> {
+  const { day, month, year } = toDateParts(text || null);
+  return { [`${field}.day`]: day, [`${field}.month`]: month, [`${field}.year`]: year };
 }
 
 /** The hash of each stored answer of a part. */

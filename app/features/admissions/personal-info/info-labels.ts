@@ -2,7 +2,7 @@ import { consentMessages } from "#app/i18n/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
-import { adults } from "./personal-info.ts";
+import { adults } from "../application-fields.ts";
 
 /** The label of each answer of personal information, by field name and in the order of the pages. */
 export function getInfoLabels(locale: Locale): Record<string, string> {

@@ -1,5 +1,5 @@
+import type { PersonalInfo } from "../application-fields.ts";
 import type { ApplicationRecord } from "../record.ts";
-import type { PersonalInfo } from "./personal-info.ts";
 
 /** « ••••4613 » (PRV-06). */
 export function maskPassportNumber(number: string | null): string | null {

@@ -9,6 +9,7 @@ import {
   answerConflicts,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { emptyInfo, type InfoPart, type PersonalInfo } from "../application-fields.ts";
 import { toCalendarDate } from "../calendar.ts";
 import {
   type ApplicationRow,
@@ -21,7 +22,7 @@ import { getConsentAge } from "../intake/school-rules.server.ts";
 import { isMinor } from "../sections.ts";
 import { hashAnswers, hashPart, toFormValues } from "./info-form-values.server.ts";
 import { type AnswerHashes, mergeAnswers } from "./merge-answers.ts";
-import { emptyInfo, type InfoPart, type PersonalInfo, parseInfoPart } from "./personal-info.ts";
+import { parseInfoPart } from "./personal-info.ts";
 import { parsePhoneAnswer } from "./phone-answer.server.ts";
 
 /** Fields that another device changed and this page did not: returned so that the page can refresh them. */

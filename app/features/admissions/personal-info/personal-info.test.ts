@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  getPassportExpiry,
-  type InfoPart,
-  type ParseContext,
-  parseInfoPart,
-} from "./personal-info.ts";
+import type { InfoPart } from "../application-fields.ts";
+import { getPassportExpiry, type ParseContext, parseInfoPart } from "./personal-info.ts";
 
 const context: ParseContext = {
   today: "2026-11-21",

@@ -3,6 +3,17 @@ import { toLatinDigits } from "#app/lib/digits.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { getRequiredNameErrors, parsePersonName, parsePersonNames } from "#app/lib/person-name.ts";
 import {
+  type Adult,
+  adults,
+  applicationFields,
+  emptyInfo,
+  fieldsByPart,
+  type InfoPart,
+  listFields,
+  type PersonalInfo,
+  type StoredField,
+} from "../application-fields.ts";
+import {
   type DateParts,
   monthsBetween,
   type ParseResult,
@@ -10,78 +21,6 @@ import {
   parseYear,
 } from "../calendar.ts";
 import { type FormInput, parseCount, parseEmailField, parseOneOf } from "../form-values.ts";
-
-/** The parts of personal information, each with its own page and status. */
-export const infoParts = ["identity", "passport", "parents"] as const;
-export type InfoPart = (typeof infoParts)[number];
-
-/** The adults that a candidate can name. */
-export const adults = ["mother", "father", "guardian"] as const;
-export type Adult = (typeof adults)[number];
-
-export type PersonalInfo = {
-  lastName: string | null;
-  /** `NO_FIRST_NAME` when the candidate declares one name only. */
-  firstName: string | null;
-  /** YYYY-MM-DD, or YYYY when the identity document has only the year. */
-  birthOn: string | null;
-  birthPlace: string | null;
-  birthCountry: string | null;
-  nationality: string | null;
-  passportNumber: string | null;
-  passportIssuedOn: string | null;
-  passportExpiresOn: string | null;
-  fatherName: string | null;
-  fatherPhone: string | null;
-  fatherEmail: string | null;
-  motherName: string | null;
-  motherPhone: string | null;
-  motherEmail: string | null;
-  guardianName: string | null;
-  guardianPhone: string | null;
-  guardianEmail: string | null;
-  childrenCount: number | null;
-};
-
-export const emptyInfo: PersonalInfo = {
-  lastName: null,
-  firstName: null,
-  birthOn: null,
-  birthPlace: null,
-  birthCountry: null,
-  nationality: null,
-  passportNumber: null,
-  passportIssuedOn: null,
-  passportExpiresOn: null,
-  fatherName: null,
-  fatherPhone: null,
-  fatherEmail: null,
-  motherName: null,
-  motherPhone: null,
-  motherEmail: null,
-  guardianName: null,
-  guardianPhone: null,
-  guardianEmail: null,
-  childrenCount: null,
-};
-
-/** The fields of each part, in the order of the page. */
-export const fieldsByPart: Record<InfoPart, readonly (keyof PersonalInfo)[]> = {
-  identity: ["lastName", "firstName", "birthOn", "birthPlace", "birthCountry", "nationality"],
-  passport: ["passportNumber", "passportIssuedOn", "passportExpiresOn"],
-  parents: [
-    "motherName",
-    "motherPhone",
-    "motherEmail",
-    "fatherName",
-    "fatherPhone",
-    "fatherEmail",
-    "guardianName",
-    "guardianPhone",
-    "guardianEmail",
-    "childrenCount",
-  ],
-};
 
 /** What the parser needs besides the form. */
 export type ParseContext = {
@@ -95,7 +34,7 @@ export type ParseContext = {
   needsCampus: boolean;
   countries: readonly string[];
   /** Parses a phone number. Injected because the phone library is on the server only. */
-  parsePhone: (number: string, country: string, field: keyof PersonalInfo) => ParseResult<string>;
+  parsePhone: (number: string, country: string, field: StoredField) => ParseResult<string>;
 };
 
 type ParsedInfo = {
@@ -107,16 +46,15 @@ type ParsedInfo = {
 /** Parses one part of the form: the valid values, and an error code for each other field. */
 export function parseInfoPart(part: InfoPart, input: FormInput, context: ParseContext): ParsedInfo {
   const parsed: ParsedInfo = { values: {}, errors: {} };
-  const noPassport = part === "passport" && input.hasPassport === "no";
   for (const field of fieldsByPart[part]) {
-    if (isNameField(field)) continue;
-    const answer: ParseResult<string | number> = noPassport
-      ? { ok: true, value: null }
-      : parseField(field, input, context);
+    const { onlyIf } = applicationFields[field];
+    const answer: ParseResult<string | number> =
+      onlyIf && input[onlyIf] === "no"
+        ? { ok: true, value: null }
+        : parseField(field, input, context);
     if (answer.ok) Object.assign(parsed.values, { [field]: answer.value });
     else parsed.errors[field] = answer.reason;
   }
-  if (part === "identity") parseNames(input, parsed);
   if (part === "identity") parseCampus(input, parsed);
   if (part === "identity") checkBirthDate(parsed, context);
   if (part === "passport") checkPassportDates(parsed, context);
@@ -126,14 +64,12 @@ export function parseInfoPart(part: InfoPart, input: FormInput, context: ParseCo
 
 /** Sorts errors in the order of the page, which the error summary follows. */
 function sortErrors(part: InfoPart, errors: Record<string, string>): Record<string, string> {
-  const order: readonly string[] = ["campus", ...fieldsByPart[part]];
+  const order: readonly string[] = listFields(part);
   const sorted = Object.entries(errors).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return Object.fromEntries(sorted);
 }
 
-/** Required: « Ce champ est requis » (APP-10). */
-export const requiredFields = ["lastName", "firstName", "birthOn"] as const;
-
+/** Requires the answers that the part needs: « Ce champ est requis » (APP-10). */
 function addRequiredErrors(
   part: InfoPart,
   input: FormInput,
@@ -163,53 +99,74 @@ function addRequiredErrors(
 }
 
 function parseField(
-  field: keyof PersonalInfo,
+  field: StoredField,
   input: FormInput,
   context: ParseContext,
 ): ParseResult<string | number> {
   const text = input[field];
-  if (/Name$/.test(field)) return parsePersonName(text);
-  if (/Email$/.test(field)) return parseEmailField(text);
-  if (/Phone$/.test(field))
-    return context.parsePhone(
-      input[`${field}.number`] ?? "",
-      input[`${field}.country`] ?? "",
-      field,
-    );
-  if (/On$/.test(field)) return parseDateField(field, input, context.today);
-  if (field === "passportNumber") return parsePassportNumber(text);
-  if (field === "birthCountry" || field === "nationality")
-    return parseOneOf(text, context.countries);
-  // At least 1: the form says « Comptez-vous aussi ».
-  if (field === "childrenCount") return parseCount(text, 1, 30);
-  return parseLine(text, 100);
+  const { type } = applicationFields[field];
+  switch (type) {
+    case "family-name":
+      return parseOwnName("lastName", input);
+    case "given-name":
+      return parseOwnName("firstName", input);
+    case "full-name":
+      return parsePersonName(text);
+    case "text":
+      return parseLine(text, 100);
+    case "birth-date":
+      return parseBirthDate(field, input, context.today);
+    case "issue-date":
+      return parseIssueDate(field, input, context.today);
+    case "expiry-date":
+      return parseDate(readDateParts(field, input));
+    case "country":
+      return parseOneOf(text, context.countries);
+    case "phone":
+      return context.parsePhone(
+        input[`${field}.number`] ?? "",
+        input[`${field}.country`] ?? "",
+        field,
+      );
+    case "email":
+      return parseEmailField(text);
+    case "passport-number":
+      return parsePassportNumber(text);
+    case "count":
+      // At least 1: the form says « Comptez-vous aussi ».
+      return parseCount(text, 1, 30);
+    case "campus":
+    case "photo":
+    case "yes-no":
+      throw new Error(`${field} is not stored with the answers`);
+  }
 }
 
-function parseDateField(
-  field: keyof PersonalInfo,
-  input: FormInput,
-  today: string,
-): ParseResult<string> {
-  const parts = {
-    day: input[`${field}.day`] ?? "",
-    month: input[`${field}.month`] ?? "",
-    year: input[`${field}.year`] ?? "",
-  };
-  const date = field === "birthOn" ? parseBirthDate(parts, input) : parseDate(parts);
-  if (!date.ok || date.value === null) return date;
-  if (field === "birthOn" && date.value >= today)
-    return { ok: false, reason: "birth-date-not-past" };
-  if (field === "passportIssuedOn" && date.value > today)
-    return { ok: false, reason: "passport-issued-later" };
-  return date;
-}
+const readDateParts = (field: StoredField, input: FormInput): DateParts => ({
+  day: input[`${field}.day`] ?? "",
+  month: input[`${field}.month`] ?? "",
+  year: input[`${field}.year`] ?? "",
+});
 
-/** The checkbox « Mon document n'indique que l'année » belongs to the answer `birthOn`. */
-function parseBirthDate(parts: DateParts, input: FormInput): ParseResult<string> {
-  if (input["birthOn.yearAlone"] === "on") return parseYear(parts);
+/** A date before today, or a year with the checkbox « Mon document n'indique que l'année ». */
+function parseBirthDate(field: StoredField, input: FormInput, today: string): ParseResult<string> {
+  const parts = readDateParts(field, input);
   const { day, month, year } = parts;
+  const isYearAlone = input[`${field}.yearAlone`] === "on";
   const hasOnlyYear = year.trim() !== "" && !day.trim() && !month.trim();
-  return hasOnlyYear ? { ok: false, reason: "birth-day-missing" } : parseDate(parts);
+  if (!isYearAlone && hasOnlyYear) return { ok: false, reason: "birth-day-missing" };
+  const date = isYearAlone ? parseYear(parts) : parseDate(parts);
+  return date.ok && date.value !== null && date.value >= today
+    ? { ok: false, reason: "birth-date-not-past" }
+    : date;
+}
+
+/** A date until today. */
+function parseIssueDate(field: StoredField, input: FormInput, today: string): ParseResult<string> {
+  const date = parseDate(readDateParts(field, input));
+  return date.ok && date.value !== null && date.value > today
+    ? { ok: false, reason: "passport-issued-later" }
+    : date;
 }
 
 /** Prefixes copied from the passport: « N° », « nº », « No. », « numéro : ». */
@@ -253,15 +210,13 @@ function checkBirthDate({ values, errors }: ParsedInfo, { passportIssuedOn }: Pa
   delete values.birthOn;
 }
 
-const isNameField = (field: keyof PersonalInfo) => field === "lastName" || field === "firstName";
-
-/** The checkbox « Je n'ai qu'un seul nom » belongs to the answer `firstName`. */
-function parseNames(input: FormInput, parsed: ParsedInfo) {
+/** Both names are parsed together: the checkbox « Je n'ai qu'un seul nom » belongs to the first name. */
+function parseOwnName(field: "lastName" | "firstName", input: FormInput): ParseResult<string> {
   const hasOneName = input["firstName.none"] === "on";
   const { lastName, firstName } = input;
-  const names = parsePersonNames({ lastName, firstName, hasOneName });
-  Object.assign(parsed.values, names.values);
-  Object.assign(parsed.errors, names.errors);
+  const { values, errors } = parsePersonNames({ lastName, firstName, hasOneName });
+  const reason = errors[field];
+  return reason ? { ok: false, reason } : { ok: true, value: values[field] ?? null };
 }
 
 function parseCampus(input: FormInput, parsed: ParsedInfo) {

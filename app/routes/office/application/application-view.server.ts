@@ -1,7 +1,7 @@
+import { adults } from "#app/features/admissions/application-fields.ts";
 import { getApplicationState } from "#app/features/admissions/application-state.ts";
 import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import { getPurposesFor } from "#app/features/admissions/consent/consent.ts";
-import { adults } from "#app/features/admissions/personal-info/personal-info.ts";
 import { isMinor } from "#app/features/admissions/sections.ts";
 import {
   type ChoiceTimeline,

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
+import { type InfoPart, infoParts } from "#app/features/admissions/application-fields.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
 import { serializeHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { type InfoPart, infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { parseForm, parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { describeRequestDevice } from "#app/http/request-device.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";

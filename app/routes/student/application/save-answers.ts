@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { infoParts } from "#app/features/admissions/application-fields.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
-import { infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { describeRequestDevice } from "#app/http/request-device.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";

@@ -5,7 +5,7 @@ import {
   readFromDevice,
   storeOnDevice,
 } from "#app/client/offline/device-store.ts";
-import type { InfoPart } from "#app/features/admissions/personal-info/personal-info.ts";
+import type { InfoPart } from "#app/features/admissions/application-fields.ts";
 import { partSegments } from "../shell/application-paths.ts";
 import type { StoredAnswers } from "./autosave.ts";
 import { decodeStoredAnswers, encodeStoredAnswers, type StoredRecord } from "./wire-format.ts";

@@ -1,4 +1,11 @@
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
+import {
+  applicationFields,
+  fieldsByPart,
+  type InfoPart,
+  infoParts,
+  type StoredField,
+} from "#app/features/admissions/application-fields.ts";
 import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import {
   hashPart,
@@ -6,12 +13,8 @@ import {
 } from "#app/features/admissions/personal-info/info-form-values.server.ts";
 import { serializeHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import {
-  fieldsByPart,
   getPassportExpiry,
-  type InfoPart,
-  infoParts,
   listReachableAdults,
-  type PersonalInfo,
 } from "#app/features/admissions/personal-info/personal-info.ts";
 import { splitPhone } from "#app/features/admissions/personal-info/phone-answer.server.ts";
 import { getSectionStatus, isMinor } from "#app/features/admissions/sections.ts";
@@ -100,13 +103,21 @@ function findFirstWarnedField(
   part: InfoPart,
   changed: string[],
 ): string | null {
-  const isWarned = (field: keyof PersonalInfo) => {
-    if (field === "passportExpiresOn")
-      return getPassportExpiry(info[field], { intakeYear: intake.year, today }) !== null;
-    if (/Email$/.test(field)) return suggestEmail(info[field] as string | null) !== null;
-    if (!/Phone$/.test(field)) return false;
-    const { country, number } = splitPhone(info[field] as string | null);
-    return detectShortPhoneNumber(country, number) !== null;
+  const isWarned = (field: StoredField) => {
+    const answer = info[field];
+    if (typeof answer !== "string") return false;
+    switch (applicationFields[field].type) {
+      case "expiry-date":
+        return getPassportExpiry(answer, { intakeYear: intake.year, today }) !== null;
+      case "email":
+        return suggestEmail(answer) !== null;
+      case "phone": {
+        const { country, number } = splitPhone(answer);
+        return detectShortPhoneNumber(country, number) !== null;
+      }
+      default:
+        return false;
+    }
   };
   return fieldsByPart[part].find((field) => changed.includes(field) && isWarned(field)) ?? null;
 }

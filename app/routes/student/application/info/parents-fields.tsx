@@ -1,4 +1,4 @@
-import { type Adult, adults } from "#app/features/admissions/personal-info/personal-info.ts";
+import { type Adult, adults } from "#app/features/admissions/application-fields.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";

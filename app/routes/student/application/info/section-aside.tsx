@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { infoParts } from "#app/features/admissions/personal-info/personal-info.ts";
+import { infoParts } from "#app/features/admissions/application-fields.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { Icon } from "#app/ui/icon.tsx";

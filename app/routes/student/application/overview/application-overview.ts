@@ -1,5 +1,5 @@
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { fieldsByPart } from "#app/features/admissions/personal-info/personal-info.ts";
+import { fieldsByPart } from "#app/features/admissions/application-fields.ts";
 import { getReadiness } from "#app/features/admissions/sections.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { getSavedAt } from "../shell/saved-at.ts";

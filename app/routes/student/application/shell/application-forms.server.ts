@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { consentChannels } from "#app/features/admissions/consent/consent.ts";
-import { parseHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import {
   adults,
-  fieldsByPart,
   type InfoPart,
-} from "#app/features/admissions/personal-info/personal-info.ts";
+  listFields,
+  listInputNames,
+} from "#app/features/admissions/application-fields.ts";
+import { consentChannels } from "#app/features/admissions/consent/consent.ts";
+import { parseHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { attemptIdSchema } from "#app/http/attempt-id.server.ts";
 import type { FieldErrors } from "#app/http/parse-form.server.ts";
 import { BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD } from "../autosave/wire-format.ts";
@@ -15,19 +16,6 @@ const text = z.string("unreadable").max(5_000, "too-long:5000").optional();
 
 function buildTextSchema(keys: readonly string[]) {
   return z.object(Object.fromEntries(keys.map((key) => [key, text])));
-}
-
-/**
- * Returns the input names of a field: a date has three, a phone two, a first name and a date of birth an extra
- * checkbox.
- */
-function listInputNames(field: string): string[] {
-  if (field === "birthOn")
-    return ["day", "month", "year", "yearAlone"].map((part) => `birthOn.${part}`);
-  if (field === "firstName") return [field, `${field}.none`];
-  if (/On$/.test(field)) return [`${field}.day`, `${field}.month`, `${field}.year`];
-  if (/Phone$/.test(field)) return [`${field}.country`, `${field}.number`];
-  return [field];
 }
 
 /** Groups the errors of inputs by field, because a date or a phone shows one error text for all its inputs. */
@@ -43,8 +31,7 @@ const AUTOSAVE_FIELDS = [BASE_HASHES_FIELD, SAVE_ID_FIELD, SECTION_STATUS_FIELD]
 
 /** Returns the schema of a section of personal information. */
 export function getInfoSchema(part: InfoPart) {
-  const fields = fieldsByPart[part].flatMap(listInputNames);
-  return buildTextSchema([...fields, "campus", "hasPassport", ...AUTOSAVE_FIELDS]);
+  return buildTextSchema([...listFields(part).flatMap(listInputNames), ...AUTOSAVE_FIELDS]);
 }
 
 /** Separates the answers of a parsed section from the fields that the autosave adds. */
@@ -63,7 +50,9 @@ export const consentRequestSchema = z.object({
 const entryInputs = [
   "activity",
   "schoolYear",
-  ...listInputNames("occurredOn"),
+  "occurredOn.day",
+  "occurredOn.month",
+  "occurredOn.year",
   "country",
   "province",
   "city",

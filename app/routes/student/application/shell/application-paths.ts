@@ -1,4 +1,4 @@
-import type { InfoPart } from "#app/features/admissions/personal-info/personal-info.ts";
+import type { InfoPart } from "#app/features/admissions/application-fields.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
 import { Query } from "#app/lib/query.ts";
 
