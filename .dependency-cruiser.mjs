@@ -28,7 +28,16 @@ const publicSubfolders = {
   documents: ["pages"],
   media: ["captions", "transcode"],
   messaging: ["guest", "templates"],
-  admissions: ["intake", "personal-info", "cursus", "basket", "consent", "sending", "corrections"],
+  admissions: [
+    "intake",
+    "personal-info",
+    "record",
+    "cursus",
+    "basket",
+    "consent",
+    "sending",
+    "corrections",
+  ],
   decisions: ["interview", "offer", "request"],
   review: ["duplicates", "list", "notes"],
 };

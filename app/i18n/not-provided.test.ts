@@ -9,16 +9,17 @@ import { photoMessages } from "./photo.ts";
 
 test("formatNotProvided: agrees with the gender of the label", () => {
   const info = personalInfoMessages.fr;
-  const summary = answerSummaryMessages.fr;
+  const { labels } = info;
+  const summary = { ...answerSummaryMessages.fr, ...answerSummaryMessages.fr.labels };
   const cursus = cursusMessages.fr;
   const { file } = officeMessages.fr;
   const hers = [
-    ...[info.birthOn, info.nationality, summary.passportIssuedOn, summary.passportExpiresOn],
+    ...[labels.birthOn, labels.nationality, summary.passportIssuedOn, summary.passportExpiresOn],
     ...[info.adultsShort.mother, cursus.average, cursus.date, file.birth, file.activity],
     ...[photoMessages.fr.inRecord, "Mère, adresse e-mail", "Date d’obtention ou de fin"],
   ];
   const his = [
-    ...[info.lastName, info.birthPlace, summary.passportNumber, summary.childrenCount],
+    ...[labels.lastName, labels.birthPlace, summary.passportNumber, summary.childrenCount],
     ...[info.adultsShort.father, info.adultsShort.guardian, cursus.activity, cursus.proof],
     ...[
       summary.levelAndPlace,

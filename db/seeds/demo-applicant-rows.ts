@@ -13,7 +13,7 @@ import {
   type ConsentPurpose,
 } from "#app/features/admissions/consent/consent.ts";
 import type { ComparedApplication } from "#app/features/admissions/corrections/compare-sections.ts";
-import { buildRecord } from "#app/features/admissions/record.ts";
+import { buildRecord } from "#app/features/admissions/record/record.ts";
 import { formatApplicationNumber } from "#app/features/admissions/sending/application-number.ts";
 import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";

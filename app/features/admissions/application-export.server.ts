@@ -23,9 +23,9 @@ import { type Application, loadApplicationDetails } from "./application.server.t
 import { consentPurposes } from "./consent/consent.ts";
 import { listReopenings } from "./corrections/list-reopened-sections.server.ts";
 import { describeChanges } from "./corrections/reopen-sections.server.ts";
-import { getInfoLabels } from "./personal-info/info-labels.ts";
-import type { ApplicationRecord } from "./record.ts";
-import { buildApplicationRecord } from "./sending/submit-application.server.ts";
+import { getInfoLabels } from "./field-text.ts";
+import { buildApplicationRecord } from "./record/application-record.server.ts";
+import type { ApplicationRecord } from "./record/record.ts";
 
 /** Adds to the export what a feature that admissions may not import knows of an application. */
 export type ExportContributor = (application: Application, locale: Locale) => Promise<ExportRecord>;

@@ -46,16 +46,16 @@ export type FieldDefinition = {
   /** The adult that it is about. A minor must name one who can be reached. */
   adult?: Adult;
   /** Shown in the row of this field, in the record and beside it in the form. */
-  inRowOf?: string;
+  sharesRowWith?: string;
   /** A column of the list that the office exports. */
   exported?: true;
   /** The `autocomplete` token of HTML; off without it. */
-  autoComplete?: string;
+  autoComplete?: "family-name" | "given-name" | "bday" | "tel-national" | "address-level2";
 };
 
 /** In the order of the pages. */
 const fields = {
-  campus: { part: "identity", type: "campus" },
+  campus: { part: "identity", type: "campus", required: true },
   lastName: {
     ...{ part: "identity", type: "family-name", autoComplete: "family-name" },
     ...{ required: true, prefilled: true, exported: true },
@@ -69,7 +69,7 @@ const fields = {
     ...{ required: true, exported: true },
   },
   birthPlace: { part: "identity", type: "text" },
-  birthCountry: { part: "identity", type: "country", inRowOf: "birthPlace" },
+  birthCountry: { part: "identity", type: "country", sharesRowWith: "birthPlace" },
   nationality: { part: "identity", type: "country" },
   photo: { part: "identity", type: "photo" },
   hasPassport: { part: "passport", type: "yes-no" },
@@ -80,14 +80,24 @@ const fields = {
   passportIssuedOn: { part: "passport", type: "issue-date", onlyIf: "hasPassport" },
   passportExpiresOn: { part: "passport", type: "expiry-date", onlyIf: "hasPassport" },
   motherName: { part: "parents", type: "full-name", adult: "mother" },
-  motherPhone: { part: "parents", type: "phone", adult: "mother", inRowOf: "motherName" },
-  motherEmail: { part: "parents", type: "email", adult: "mother", inRowOf: "motherName" },
+  motherPhone: { part: "parents", type: "phone", adult: "mother", sharesRowWith: "motherName" },
+  motherEmail: { part: "parents", type: "email", adult: "mother", sharesRowWith: "motherName" },
   fatherName: { part: "parents", type: "full-name", adult: "father" },
-  fatherPhone: { part: "parents", type: "phone", adult: "father", inRowOf: "fatherName" },
-  fatherEmail: { part: "parents", type: "email", adult: "father", inRowOf: "fatherName" },
+  fatherPhone: { part: "parents", type: "phone", adult: "father", sharesRowWith: "fatherName" },
+  fatherEmail: { part: "parents", type: "email", adult: "father", sharesRowWith: "fatherName" },
   guardianName: { part: "parents", type: "full-name", adult: "guardian" },
-  guardianPhone: { part: "parents", type: "phone", adult: "guardian", inRowOf: "guardianName" },
-  guardianEmail: { part: "parents", type: "email", adult: "guardian", inRowOf: "guardianName" },
+  guardianPhone: {
+    part: "parents",
+    type: "phone",
+    adult: "guardian",
+    sharesRowWith: "guardianName",
+  },
+  guardianEmail: {
+    part: "parents",
+    type: "email",
+    adult: "guardian",
+    sharesRowWith: "guardianName",
+  },
   childrenCount: { part: "parents", type: "count" },
 } as const satisfies Record<string, FieldDefinition>;
 
@@ -120,7 +130,8 @@ export const fieldNames = Object.keys(fields) as FieldName[];
 
 const unstoredTypes: readonly FieldType[] = ["campus", "photo", "yes-no"] satisfies UnstoredType[];
 
-const isStored = (name: FieldName): name is StoredField =>
+/** Whether the answer of a field is stored in `personal_infos`. */
+export const isStored = (name: FieldName): name is StoredField =>
   !unstoredTypes.includes(applicationFields[name].type);
 
 export const storedFields = fieldNames.filter(isStored);

@@ -30,11 +30,12 @@ import type { Reopening } from "./corrections/reopened-sections.ts";
 import type { CursusEntry } from "./cursus/cursus.ts";
 import { type ApplicationRow, findApplication } from "./editable-application.server.ts";
 import { lockCurrentIntake } from "./intake/intake.server.ts";
-import { maskApplication } from "./personal-info/mask-passport.ts";
 import { toPersonalInfo } from "./personal-info/personal-info.server.ts";
 import type { Photo } from "./personal-info/photo.server.ts";
 import { canSee } from "./policy.ts";
-import type { ApplicationRecord } from "./record.ts";
+import { parseRecord } from "./record/application-record.server.ts";
+import { maskApplication } from "./record/mask-answers.ts";
+import type { ApplicationRecord } from "./record/record.ts";
 
 export type Proof = { id: string; name: string; size: number; type: string; scan: ScanStatus };
 export type EntryWithProof = CursusEntry & {
@@ -195,11 +196,8 @@ export async function loadApplicationDetails(
     locale: row.locale,
     number: row.number,
     submittedAt: row.submittedAt,
-    record: row.record as ApplicationRecord | null,
-    corrected: row.correctedAt && {
-      at: row.correctedAt,
-      record: row.correctedRecord as ApplicationRecord,
-    },
+    record: parseRecord(row.record),
+    corrected: toCorrected(row),
     reopenings: row.submittedAt ? await listReopenings(on, row.id).then(toReopenings) : [],
     version: row.version,
     startedAt: row.createdAt,
@@ -222,6 +220,11 @@ export async function loadApplicationDetails(
     today: toCalendarDate(at),
     readAt: at,
   };
+}
+
+function toCorrected({ correctedAt, correctedRecord }: ApplicationRow): Application["corrected"] {
+  const record = parseRecord(correctedRecord);
+  return correctedAt && record && { at: correctedAt, record };
 }
 
 /** Loads the one-to-one data of an application in one query, because every page of the candidate needs it. */

@@ -1,39 +1,93 @@
+import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
+import { formatBirthDate } from "#app/i18n/birth-date.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
+import { countriesMessages } from "#app/i18n/countries.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { getLabel } from "#app/i18n/get-label.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
-import { adults } from "../application-fields.ts";
+import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
+import {
+  applicationFields,
+  type FieldName,
+  fieldNames,
+  type OwnField,
+  type PersonalInfo,
+  type StoredField,
+} from "./application-fields.ts";
+import { getAge, isYearOnly } from "./calendar.ts";
 
-/** The label of each answer of personal information, by field name and in the order of the pages. */
-export function getInfoLabels(locale: Locale): Record<string, string> {
+/** The label of a field in its form, in the error summary and in the history. */
+export function getFieldLabel(locale: Locale, name: FieldName): string {
   const info = personalInfoMessages[locale];
-  const consent = consentMessages[locale];
-  const labels: Record<string, string> = {
-    campus: info.campus,
-    photo: photoMessages[locale].label,
-    lastName: info.lastName,
-    firstName: info.firstName,
-    birthOn: info.birthOn,
-    birthPlace: info.birthPlace,
-    birthCountry: info.birthCountry,
-    nationality: info.nationality,
-    hasPassport: info.hasPassport,
-    passportNumber: info.passportNumber,
-    passportIssuedOn: info.passportIssuedOn,
-    passportExpiresOn: info.passportExpiresOn,
-  };
-  for (const adult of adults) {
-    labels[`${adult}Name`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.fullName)}`;
-    labels[`${adult}Phone`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.phone)}`;
-    labels[`${adult}Email`] = `${info.adultsShort[adult]}, ${lowercaseFirst(info.email)}`;
+  const { adult, type } = applicationFields[name];
+  if (adult) {
+    const part = type === "phone" || type === "email" ? info[type] : info.fullName;
+    return `${info.adultsShort[adult]}, ${lowercaseFirst(part)}`;
   }
-  return {
-    ...labels,
-    childrenCount: info.childrenCount,
-    adult: consent.who,
-    channel: consent.how,
-    language: consent.language,
-  };
+  // The type refuses a field about the candidate that has no label.
+  const labels: Record<OwnField, string> = { ...info.labels, photo: photoMessages[locale].label };
+  return labels[name as OwnField];
+}
+
+/** The label of the row of a field in the record; shorter than in the form, where the section says the rest. */
+export function getRowLabel(locale: Locale, name: FieldName): string {
+  const { adult } = applicationFields[name];
+  if (adult) return personalInfoMessages[locale].adultsShort[adult];
+  if (name === "photo") return photoMessages[locale].inRecord;
+  const shortLabels: Partial<Record<FieldName, string>> = answerSummaryMessages[locale].labels;
+  return shortLabels[name] ?? getFieldLabel(locale, name);
+}
+
+/** The labels by field, in the order of the pages, and those of the consent request. */
+export function getInfoLabels(locale: Locale): Record<string, string> {
+  const { who, how, language } = consentMessages[locale];
+  const labels = fieldNames.map((name) => [name, getFieldLabel(locale, name)] as const);
+  return { ...Object.fromEntries(labels), adult: who, channel: how, language };
+}
+
+/** The answer of a field as text; null is no answer. A phone number must already be formatted for display. */
+export function formatAnswer(
+  locale: Locale,
+  name: StoredField,
+  { info, today }: { info: PersonalInfo; today: string },
+): string | null {
+  const answer = info[name];
+  if (answer === null) return null;
+  const text = String(answer);
+  switch (applicationFields[name].type) {
+    case "given-name":
+      return text === NO_FIRST_NAME ? personNameMessages[locale].noFirstName : text;
+    case "birth-date":
+      return formatBirthWithAge(locale, text, today);
+    case "issue-date":
+    case "expiry-date":
+      return formatDate(locale, text);
+    case "country":
+      return getLabel(countriesMessages[locale], text);
+    case "family-name":
+    case "full-name":
+    case "text":
+    case "phone":
+    case "email":
+    case "passport-number":
+    case "count":
+      return text;
+    case "campus":
+    case "photo":
+    case "yes-no":
+      throw new Error(`${name} is not stored with the answers`);
+  }
+}
+
+/** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) » without an uncertain age. */
+function formatBirthWithAge(locale: Locale, birthOn: string, today: string): string {
+  const birth = formatBirthDate(locale, birthOn);
+  return isYearOnly(birthOn)
+    ? birth
+    : answerSummaryMessages[locale].age(birth, getAge(birthOn, today));
 }
 
 function lowercaseFirst(text: string): string {

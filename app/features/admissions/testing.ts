@@ -66,10 +66,17 @@ export async function buildApplication(overrides: Overrides = {}): Promise<Built
 }
 
 /** An entry of the education history for a draft. */
-export async function buildEntry(applicationId: string, schoolYear = "2025-2026"): Promise<string> {
+export async function buildEntry(
+  applicationId: string,
+  schoolYear = "2025-2026",
+  values: Partial<typeof cursusEntries.$inferInsert> = {},
+): Promise<string> {
   const [row] = await db()
     .insert(cursusEntries)
-    .values({ applicationId, activity: "studies", schoolYear, country: "SN", school: "Lycée" })
+    .values({
+      ...{ applicationId, activity: "studies", schoolYear, country: "SN", school: "Lycée" },
+      ...values,
+    })
     .returning({ id: cursusEntries.id });
   if (!row) throw new Error("an entry was not inserted");
   return row.id;

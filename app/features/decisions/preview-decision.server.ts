@@ -1,6 +1,6 @@
 import { loadApplicationDetails } from "#app/features/admissions/application.server.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
-import { formatEntryTitle } from "#app/features/admissions/record.ts";
+import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import {

@@ -4,14 +4,11 @@ import {
   loadApplicationDetails,
 } from "#app/features/admissions/application.server.ts";
 import { findApplication } from "#app/features/admissions/editable-application.server.ts";
-import {
-  maskPassportNumber,
-  maskRecord,
-} from "#app/features/admissions/personal-info/mask-passport.ts";
 import { canDecide, canSeeAsStaff } from "#app/features/admissions/policy.ts";
-import type { ApplicationRecord } from "#app/features/admissions/record.ts";
+import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
+import { maskApplication } from "#app/features/admissions/record/mask-answers.ts";
+import type { ApplicationRecord } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { buildApplicationRecord } from "#app/features/admissions/sending/submit-application.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -56,16 +53,13 @@ export async function getApplicationForStaff(
     .where(eq(users.id, row.candidateId));
   const subject = { kind: "application", id: row.id };
   await recordAccess(actor, "application.opened", subject, undefined, person?.answeredAt);
-  const application = await loadApplicationDetails(row, locale);
-  const { passportNumber } = application.info;
-  const submittedRecord = application.record ?? buildApplicationRecord(application, locale);
+  const application = maskApplication(await loadApplicationDetails(row, locale));
   return {
     ...application,
     campus: requireCampus(row),
     number: row.number,
     submittedAt: row.submittedAt,
-    info: { ...application.info, passportNumber: maskPassportNumber(passportNumber) },
-    record: maskRecord(submittedRecord, passportNumber),
+    record: application.record ?? buildApplicationRecord(application, locale),
     email: person?.email ?? "",
     personLocale: person?.reads ?? locale,
     canDecide: canDecide(actor, row),

@@ -51,8 +51,8 @@ it("makeReceipt: the record states that there is a single name", async () => {
   const sent = await loadApplication(one.actor, one.id);
   const rows = sent?.record?.blocks[0]?.rows.slice(0, 2);
   expect(rows).toEqual([
-    { label: "Nom(s) de famille", value: "Suharto" },
-    { label: "Prénom(s)", value: "Aucun (un seul nom)" },
+    { field: "lastName", label: "Nom(s) de famille", value: "Suharto" },
+    { field: "firstName", label: "Prénom(s)", value: "Aucun (un seul nom)" },
   ]);
   expect(await createReceipt(one.actor, one.id)).not.toBeNull();
 });

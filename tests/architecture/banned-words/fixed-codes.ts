@@ -105,7 +105,7 @@ export const fixedCodes: FixedCodes[] = [
   },
   {
     codes: ["letter"],
-    where: ["app/features/admissions/record.ts"],
+    where: ["app/features/admissions/record/record.ts"],
     reason: "marks in letters, A+ to F",
   },
   {

@@ -1,12 +1,12 @@
 import type { Locale } from "#app/i18n/locale.ts";
-import { fieldsByPart, type PersonalInfo } from "../application-fields.ts";
-import { maskPassportNumber } from "../personal-info/mask-passport.ts";
+import { fieldsByPart, isSensitive, type PersonalInfo } from "../application-fields.ts";
+import { maskAnswer } from "../record/mask-answers.ts";
 import {
   type ApplicationAnswers,
   buildBlocks,
   type RecordBlock,
   type RecordEntry,
-} from "../record.ts";
+} from "../record/record.ts";
 import type { ReopenableSection } from "./reopened-sections.ts";
 
 type ComparedPhoto = ApplicationAnswers["photo"] & { id: string };
@@ -49,7 +49,12 @@ export function withSectionContents<T extends ComparedApplication>(
 }
 
 /** A changed answer as displayed text; null is an empty answer. */
-export type ChangedRow = { label: string; before: string | null; after: string | null };
+export type ChangedRow = {
+  field: string;
+  label: string;
+  before: string | null;
+  after: string | null;
+};
 
 /** The changes of a block: some answers, or a whole year that was added or removed. */
 export type SectionChange = {
@@ -82,19 +87,16 @@ export function compareSections(
     if (!oldBlock || !newBlock) return [];
     const rows = compareRows(oldBlock, newBlock);
     const isNewPhoto = section === "identity" && isReplaced(before.photo, after.photo);
-    const label = newBlock.rows[PHOTO_ROW_INDEX]?.label ?? "";
-    if (isNewPhoto && !rows.some((row) => row.label === label)) {
-      const value = newBlock.rows[PHOTO_ROW_INDEX]?.value ?? "";
-      rows.push({ label, before: value, after: labels.replaced(value) });
+    const photoRow = newBlock.rows.find(({ field }) => field === "photo");
+    if (isNewPhoto && photoRow?.value && !rows.some(({ field }) => field === "photo")) {
+      const { value, ...row } = photoRow;
+      rows.push({ ...row, before: value, after: labels.replaced(value) });
     }
     return rows.length > 0
       ? [{ section, kind: "changed" as const, title: newBlock.title, rows }]
       : [];
   });
 }
-
-/** The index of the photo in its block (`record.ts`). */
-const PHOTO_ROW_INDEX = 5;
 
 function compareStudies(
   before: ComparedApplication,
@@ -122,15 +124,18 @@ function compareStudies(
     const rows = compareRows(previous.block, current.block);
     if (previous.block.title !== current.block.title)
       rows.unshift({
+        field: "schoolYear",
         label: labels.year,
         before: previous.block.title,
         after: current.block.title,
       });
     const [oldProof, newProof] = [previous.entry?.proof, current.entry?.proof];
     if (oldProof && newProof && oldProof.name === newProof.name && isReplaced(oldProof, newProof)) {
-      const row = current.block.rows.find(({ value }) => value === newProof.name);
-      const label = row?.label ?? "";
-      rows.push({ label, before: oldProof.name, after: labels.replaced(newProof.name) });
+      const row = current.block.rows.find(({ field }) => field === "proof");
+      if (row) {
+        const { field, label } = row;
+        rows.push({ field, label, before: oldProof.name, after: labels.replaced(newProof.name) });
+      }
     }
     return rows.length > 0 ? [{ section, kind: "changed", title, rows }] : [];
   });
@@ -140,29 +145,29 @@ function isReplaced(before: { id: string } | null, after: { id: string } | null)
   return before !== null && after !== null && before.id !== after.id;
 }
 
-/** The rows that differ between two versions of a block, matched by label; a row may exist in only one. */
+/** The rows that differ between two versions of a block; a row may exist in only one. */
 function compareRows(
   oldBlock: RecordBlock | undefined,
   newBlock: RecordBlock | undefined,
 ): ChangedRow[] {
-  const labels = [...(newBlock?.rows ?? []), ...(oldBlock?.rows ?? [])].map(({ label }) => label);
-  const getValue = (block: RecordBlock | undefined, label: string) =>
-    block?.rows.find((row) => row.label === label)?.value ?? null;
-  return [...new Set(labels)].flatMap((label) => {
-    const [before, after] = [getValue(oldBlock, label), getValue(newBlock, label)];
-    return before === after ? [] : [{ label, before, after }];
+  const rows = [...(newBlock?.rows ?? []), ...(oldBlock?.rows ?? [])];
+  const labels = new Map(rows.toReversed().map(({ field, label }) => [field, label]));
+  const getValue = (block: RecordBlock | undefined, field: string) =>
+    block?.rows.find((row) => row.field === field)?.value ?? null;
+  return [...new Set(rows.map(({ field }) => field))].flatMap((field) => {
+    const [before, after] = [getValue(oldBlock, field), getValue(newBlock, field)];
+    return before === after ? [] : [{ field, label: labels.get(field) ?? "", before, after }];
   });
 }
 
-/** Returns the changes with these passport numbers masked, for a reader without permission to see them. */
-export function maskPassportNumbers(
-  changes: SectionChange[],
-  passportNumbers: readonly (string | null | undefined)[],
-): SectionChange[] {
-  const mask = (text: string | null) =>
-    text !== null && passportNumbers.includes(text) ? maskPassportNumber(text) : text;
+/** Returns the changes with sensitive answers masked, for a reader without permission to see them. */
+export function maskChanges(changes: SectionChange[]): SectionChange[] {
   return changes.map((one) => ({
     ...one,
-    rows: one.rows.map((row) => ({ ...row, before: mask(row.before), after: mask(row.after) })),
+    rows: one.rows.map((row) =>
+      isSensitive(row.field)
+        ? { ...row, before: maskAnswer(row.before), after: maskAnswer(row.after) }
+        : row,
+    ),
   }));
 }

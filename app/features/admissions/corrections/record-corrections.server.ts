@@ -10,8 +10,8 @@ import { type Application, loadApplicationDetails } from "../application.server.
 import { fieldsByPart } from "../application-fields.ts";
 import { deleteRemovedEntries } from "../cursus/remove-cursus-entry.server.ts";
 import { type ApplicationRow, bumpVersion } from "../editable-application.server.ts";
+import { buildApplicationRecord } from "../record/application-record.server.ts";
 import { findMissing, type MissingItem } from "../sections.ts";
-import { buildApplicationRecord } from "../sending/submit-application.server.ts";
 import {
   getSectionContents,
   type SectionContents,

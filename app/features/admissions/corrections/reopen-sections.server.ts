@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
@@ -11,11 +10,11 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { type Application, loadApplicationDetails } from "../application.server.ts";
 import { type ApplicationRow, bumpVersion } from "../editable-application.server.ts";
+import { formatPhones } from "../record/application-record.server.ts";
 import {
-  type ComparedApplication,
   compareSections,
   getSectionContents,
-  maskPassportNumbers,
+  maskChanges,
   type SectionChange,
   type SectionContents,
   withSectionContents,
@@ -118,26 +117,11 @@ export function describeChanges(
   );
 }
 
-/** `describeChanges` for a reader without permission to see passport numbers: they are masked. */
+/** `describeChanges` for a reader without permission to see sensitive answers: they are masked. */
 export function describeMaskedChanges(
-  reopening: Pick<ReopeningRow, "sections" | "before" | "after">,
-  application: Application,
-  locale: Locale,
+  ...args: Parameters<typeof describeChanges>
 ): SectionChange[] {
-  const contents = [reopening.before, reopening.after] as (SectionContents | null)[];
-  const passportNumbers = [application, ...contents].map((one) => one?.info.passportNumber);
-  return maskPassportNumbers(describeChanges(reopening, application, locale), passportNumbers);
-}
-
-/** Formats the phone numbers for display. */
-function formatPhones<T extends ComparedApplication>(application: T): T {
-  const { motherPhone, fatherPhone, guardianPhone } = application.info;
-  const phones = {
-    motherPhone: formatPhone(motherPhone),
-    fatherPhone: formatPhone(fatherPhone),
-    guardianPhone: formatPhone(guardianPhone),
-  };
-  return { ...application, info: { ...application.info, ...phones } };
+  return maskChanges(describeChanges(...args));
 }
 
 const toSubject = ({ id }: ApplicationRow) => ({ kind: "application", id });

@@ -72,12 +72,12 @@ test("submitApplication: freezes the photo, which staff of the campus can read",
   expect(await attachPhoto(actor, id, await buildPicture())).toEqual(closed);
   expect(await removePhoto(actor, id)).toEqual(closed);
   const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;
-  expect(rows).toContainEqual({ label: "Photo", value: "Photo fournie" });
+  expect(rows).toContainEqual({ field: "photo", label: "Photo", value: "Photo fournie" });
 });
 
 test("submitApplication: records that no photo was given", async () => {
   const { actor, id } = await buildReadyDraft();
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const rows = (await loadApplication(actor, id))?.record?.blocks[0]?.rows;
-  expect(rows).toContainEqual({ label: "Photo", value: null });
+  expect(rows).toContainEqual({ field: "photo", label: "Photo", value: null });
 });

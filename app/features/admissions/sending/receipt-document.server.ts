@@ -4,7 +4,7 @@ import { localizePath } from "#app/i18n/locale.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import type { PdfContent } from "#app/platform/pdf/pdf-content.ts";
-import type { ApplicationRecord } from "../record.ts";
+import type { ApplicationRecord } from "../record/record.ts";
 import { formatReceiptCode } from "./receipt-code.ts";
 
 export type ReceiptContent = {

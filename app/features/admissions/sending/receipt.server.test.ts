@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { countMarkedContent } from "#tests/support/marked-content.ts";
-import type { ApplicationRecord } from "../record.ts";
+import type { ApplicationRecord } from "../record/record.ts";
 import { buildReadyDraft, getVersion } from "../testing.ts";
 import { createReceipt, verifyReceipt } from "./receipt.server.ts";
 import { composeReceipt } from "./receipt-document.server.ts";

@@ -7,7 +7,7 @@ import { applications } from "#app/platform/db/schema/admissions.ts";
 import { renderPdf } from "#app/platform/pdf/render-pdf.server.ts";
 import { findApplication } from "../editable-application.server.ts";
 import { isOwnApplication } from "../policy.ts";
-import type { ApplicationRecord } from "../record.ts";
+import { parseRecord } from "../record/application-record.server.ts";
 import { requireCampus } from "../require-campus.ts";
 import { parseReceiptCode } from "./receipt-code.ts";
 import { composeReceipt } from "./receipt-document.server.ts";
@@ -23,7 +23,8 @@ export async function createReceipt(
   const row = await findApplication(applicationId);
   if (!row?.number || !row.submittedAt || !row.receiptCode || !isOwnApplication(actor, row))
     return null;
-  const record = row.record as ApplicationRecord;
+  const record = parseRecord(row.record);
+  if (!record) throw new Error("a submitted application has no record");
   const { number } = row;
   const campus = requireCampus(row);
   const content = { number, campus, sentAt: row.submittedAt, code: row.receiptCode, record };

@@ -34,6 +34,7 @@ test("submitApplication: numbers, freezes, records and confirms an application w
     "basket",
   ]);
   expect(application?.record?.blocks[0]?.rows).toContainEqual({
+    field: "lastName",
     label: "Nom(s) de famille",
     value: "Fall",
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
@@ -19,7 +18,7 @@ import type { ApplicationRow } from "../editable-application.server.ts";
 import { lockApplication } from "../editable-application.server.ts";
 import { getTimeliness } from "../intake/intake.ts";
 import { isOwnApplication } from "../policy.ts";
-import { type ApplicationRecord, buildRecord } from "../record.ts";
+import { buildApplicationRecord } from "../record/application-record.server.ts";
 import { requireCampus } from "../require-campus.ts";
 import { getReadiness, type MissingItem } from "../sections.ts";
 import { formatApplicationNumber } from "./application-number.ts";
@@ -74,23 +73,6 @@ const isJustSent = ({ submittedAt }: ApplicationRow) =>
 function getFirstReason([first]: MissingItem[]): string {
   if (!first) throw new Error("an application that lacks nothing, in time, was not ready");
   return first.reason;
-}
-
-/** Builds the record of an application. The review page shows the same record that submission freezes. */
-export function buildApplicationRecord(
-  application: Application,
-  locale: Locale,
-): ApplicationRecord {
-  const { info } = application;
-  return buildRecord(locale, {
-    ...application,
-    info: {
-      ...info,
-      motherPhone: formatPhone(info.motherPhone),
-      fatherPhone: formatPhone(info.fatherPhone),
-      guardianPhone: formatPhone(info.guardianPhone),
-    },
-  });
 }
 
 async function saveSubmission(

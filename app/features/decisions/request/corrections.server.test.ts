@@ -115,7 +115,7 @@ test("listCorrections: shows each answer before and after, with the passport num
   const staffView = await getFirstCorrections(officer, built.id);
   expect(staffView).toMatchObject({ closed: { because: "sent" }, missing: [] });
   expect(staffView?.changes[0]?.rows).toEqual([
-    { label: "Numéro", before: "••••4567", after: "••••3210" },
+    { field: "passportNumber", label: "Numéro", before: "••••4567", after: "••••3210" },
   ]);
   expect(await listCorrections(await buildStaff({ campus: "cameroon" }), built.id, "fr")).toEqual(
     [],

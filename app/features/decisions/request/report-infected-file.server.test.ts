@@ -4,10 +4,8 @@ import { loadApplication } from "#app/features/admissions/application.server.ts"
 import { listFilesForExport } from "#app/features/admissions/application-export.server.ts";
 import { attachProof } from "#app/features/admissions/cursus/cursus.server.ts";
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
-import {
-  buildApplicationRecord,
-  submitApplication,
-} from "#app/features/admissions/sending/submit-application.server.ts";
+import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildEntry, buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
 import { buildStaff } from "#app/features/identity/testing.ts";

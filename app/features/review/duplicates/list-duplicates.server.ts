@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { parseState, type State } from "#app/features/admissions/application-state.ts";
-import { maskPassportNumber } from "#app/features/admissions/personal-info/mask-passport.ts";
 import { canDecide, canSeeAsStaff } from "#app/features/admissions/policy.ts";
+import { maskAnswer } from "#app/features/admissions/record/mask-answers.ts";
 import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
@@ -114,7 +114,7 @@ async function loadComparedApplications(ids: string[]): Promise<ComparedApplicat
     lastName: line.lastName,
     firstName: line.firstName,
     birthOn: line.birthOn,
-    passport: maskPassportNumber(passport),
+    passport: maskAnswer(passport),
     phone: formatPhone(phone),
     email,
     state: parseState(line.state),

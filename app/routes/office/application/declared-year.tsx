@@ -1,4 +1,4 @@
-import { formatAverage } from "#app/features/admissions/record.ts";
+import { formatAverage } from "#app/features/admissions/record/record.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { getLabel } from "#app/i18n/get-label.ts";

@@ -6,7 +6,7 @@ import {
 } from "#app/features/admissions/application-state.ts";
 import { canShareWithUniversities } from "#app/features/admissions/consent/university-sharing.ts";
 import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
-import { formatEntryTitle } from "#app/features/admissions/record.ts";
+import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
 import type { ChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { toPlanFormValues } from "#app/features/decisions/interview/interview.ts";
 import { formatInterviewTime } from "#app/features/decisions/interview/interview-notification.server.ts";

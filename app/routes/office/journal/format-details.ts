@@ -1,4 +1,4 @@
-import { getInfoLabels } from "#app/features/admissions/personal-info/info-labels.ts";
+import { getInfoLabels } from "#app/features/admissions/field-text.ts";
 import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
 import {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
-import { buildApplicationRecord } from "#app/features/admissions/sending/submit-application.server.ts";
+import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import type { Student } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -72,7 +72,9 @@ it("buildApplicationRecord: writes a year of birth with unknown day and month, a
   const application = await loadApplication(actor, id);
   if (!application) throw new Error("no application");
   const getBirthValue = (locale: "fr" | "en") =>
-    buildApplicationRecord(application, locale).blocks[0]?.rows[2]?.value;
+    buildApplicationRecord(application, locale).blocks[0]?.rows.find(
+      ({ field }) => field === "birthOn",
+    )?.value;
   expect([getBirthValue("fr"), getBirthValue("en")]).toEqual([
     "2003 (jour et mois inconnus)",
     "2003 (day and month unknown)",

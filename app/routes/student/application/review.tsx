@@ -4,12 +4,10 @@ import { areaAction } from "#app/client/session/area-data.ts";
 import { getAdultRefusingSharing } from "#app/features/admissions/consent/university-sharing.ts";
 import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
 import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
-import { toRecordView } from "#app/features/admissions/record.ts";
+import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
+import { toRecordView } from "#app/features/admissions/record/record.ts";
 import { getReadiness } from "#app/features/admissions/sections.ts";
-import {
-  buildApplicationRecord,
-  submitApplication,
-} from "#app/features/admissions/sending/submit-application.server.ts";
+import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { requestIdContext } from "#app/http/context.ts";

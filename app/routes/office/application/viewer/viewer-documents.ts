@@ -1,4 +1,4 @@
-import { formatEntryTitle, formatLevelAndPlace } from "#app/features/admissions/record.ts";
+import { formatEntryTitle, formatLevelAndPlace } from "#app/features/admissions/record/record.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { photoMessages } from "#app/i18n/photo.ts";

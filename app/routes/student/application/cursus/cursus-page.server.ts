@@ -10,7 +10,7 @@ import {
   formatEntryTitle,
   formatLevelAndPlace,
   formatPlaceName,
-} from "#app/features/admissions/record.ts";
+} from "#app/features/admissions/record/record.ts";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -2,12 +2,13 @@ import { countriesMessages } from "#app/i18n/countries.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
-import type { FormatField } from "../shell/format-answers.ts";
+import { type FormatField, formatSubmittedDate } from "../shell/format-answers.ts";
 
 /** Formats the fields of a year of studies that are not shown as typed. */
 export const formatEntryField: FormatField = (locale, field, submitted) => {
   const lists = listsMessages[locale];
   const text = submitted[field]?.trim() ?? "";
+  if (field === "occurredOn") return formatSubmittedDate(locale, field, submitted);
   if (field === "average" && submitted.averagePending) return cursusMessages[locale].pending;
   if (text === "") return undefined;
   switch (field) {

@@ -1,23 +1,41 @@
+import { findField } from "#app/features/admissions/application-fields.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
+import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
-import type { FormatField, SubmittedValues } from "../shell/format-answers.ts";
+import {
+  type FormatField,
+  formatSubmittedDate,
+  type SubmittedValues,
+} from "../shell/format-answers.ts";
 
 /** Formats the fields of personal info that are not shown as typed. */
 export const formatInfoField: FormatField = (locale, field, submitted) => {
   const text = submitted[field]?.trim() ?? "";
-  if (/Phone$/.test(field)) return formatSubmittedPhone(field, submitted);
   const info = personalInfoMessages[locale];
-  if (field === "firstName" && submitted["firstName.none"] && text === "")
-    return personNameMessages[locale].noFirstName;
-  if (text === "") return undefined;
-  if (field === "hasPassport") return text === "yes" ? info.hasPassportYes : info.hasPassportNo;
-  if (field === "birthCountry" || field === "nationality")
-    return getLabel(countriesMessages[locale], text) ?? undefined;
-  return undefined;
+  switch (findField(field)?.type) {
+    case "birth-date":
+    case "issue-date":
+    case "expiry-date":
+      return formatSubmittedDate(locale, field, submitted);
+    case "phone":
+      return formatSubmittedPhone(field, submitted);
+    case "given-name":
+      return submitted[`${field}.none`] && text === ""
+        ? personNameMessages[locale].noFirstName
+        : undefined;
+    case "country":
+      return getLabel(countriesMessages[locale], text) ?? undefined;
+    case "campus":
+      return getOwnValue<string>(applicationMessages[locale].campuses, text);
+    case "yes-no":
+      return text && (text === "yes" ? info.hasPassportYes : info.hasPassportNo);
+    default:
+      return undefined;
+  }
 };
 
 function formatSubmittedPhone(field: string, submitted: SubmittedValues): string {

@@ -17,11 +17,9 @@ import { APPLICATION_PATH, getPartPath } from "../shell/application-paths.ts";
 import { SectionFinishedField } from "../shell/section-finished-field.tsx";
 import { useApplicationPath } from "../shell/use-application-path.ts";
 import { ConflictingAnswersNotice } from "./conflicting-answers-notice.tsx";
-import { IdentityFields } from "./identity-fields.tsx";
+import { InfoFields } from "./info-fields.tsx";
 import type { InfoPage } from "./info-page.server.ts";
 import { OtherDeviceConflicts } from "./other-device-conflicts.tsx";
-import { ParentsFields } from "./parents-fields.tsx";
-import { PassportFields } from "./passport-fields.tsx";
 
 type InfoFormProps = {
   page: InfoPage;
@@ -33,8 +31,6 @@ type InfoFormProps = {
   stored: Record<string, string> | undefined;
 };
 
-const fieldsByPart = { identity: IdentityFields, passport: PassportFields, parents: ParentsFields };
-
 /** The form of a section of personal information, with autosave where scripts run. */
 export function InfoForm({ page, errors, submitted, result, stored }: InfoFormProps) {
   const t = useMessages(applicationMessages);
@@ -44,7 +40,6 @@ export function InfoForm({ page, errors, submitted, result, stored }: InfoFormPr
   const { response, autosaveRef, isClosed: isClosedHere } = useAutosave(form, page, result);
   const isClosed = isClosedHere || isSectionClosed(result);
   const values = submitted ?? page.submitted;
-  const Fields = fieldsByPart[page.part];
   return (
     <>
       <SaveNotice onReturn={() => void autosaveRef.current?.send()} />
@@ -66,7 +61,8 @@ export function InfoForm({ page, errors, submitted, result, stored }: InfoFormPr
         )}
         <FieldNotes value={useFieldNotes()}>
           <InPlaceResultContext value={response}>
-            <Fields
+            <InfoFields
+              part={page.part}
               page={page}
               values={values}
               errors={response ? mergeErrors(errors, response, form.current) : errors}

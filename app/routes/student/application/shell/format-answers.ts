@@ -12,7 +12,7 @@ export type FormatField = (
 ) => string | undefined;
 
 /**
- * Formats submitted values as text with `formatField`, and valid dates in full. `labels` gives the labels and their
+ * Formats submitted values as text with `formatField`. `labels` gives the labels and their
  * order; empty answers and fields without a label are left out.
  */
 export function formatAnswers(
@@ -34,11 +34,15 @@ function formatAnswer(
   submitted: SubmittedValues,
   formatField: FormatField,
 ): string {
-  if (/On$/.test(field)) return formatSubmittedDate(locale, field, submitted);
   return formatField(locale, field, submitted) ?? submitted[field]?.trim() ?? "";
 }
 
-function formatSubmittedDate(locale: Locale, field: string, submitted: SubmittedValues): string {
+/** A typed date in full, or its parts as typed while they are no date. */
+export function formatSubmittedDate(
+  locale: Locale,
+  field: string,
+  submitted: SubmittedValues,
+): string {
   const part = (name: keyof DateParts) => submitted[`${field}.${name}`]?.trim() ?? "";
   const parts = { day: part("day"), month: part("month"), year: part("year") };
   const date = parseDate(parts);

@@ -1,7 +1,7 @@
 import { getNextState, stateTable } from "#app/features/admissions/application-state.ts";
 import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
 import { getStage } from "#app/features/admissions/policy.ts";
-import { formatEntryTitle } from "#app/features/admissions/record.ts";
+import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import {
   type ChoiceTimeline,

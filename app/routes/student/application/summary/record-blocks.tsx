@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RecordBlockView, RecordView } from "#app/features/admissions/record.ts";
+import type { RecordBlockView, RecordView } from "#app/features/admissions/record/record.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";

@@ -3,7 +3,6 @@ import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
-import { formatBirthDate } from "#app/i18n/birth-date.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { cursusMessages } from "#app/i18n/cursus.ts";
@@ -11,22 +10,32 @@ import { formatDate } from "#app/i18n/format.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { personNameMessages } from "#app/i18n/person-name.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { getSchools } from "#app/i18n/school.ts";
-import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
-import { adults, type PersonalInfo } from "./application-fields.ts";
-import { getAge, isYearOnly } from "./calendar.ts";
-import type { Consent } from "./consent/consent.ts";
-import { type CursusEntry, PENDING_SCALE } from "./cursus/cursus.ts";
-import { type Section, sections } from "./sections.ts";
+import {
+  applicationFields,
+  type FieldName,
+  type InfoPart,
+  isStored,
+  listFields,
+  type PersonalInfo,
+} from "../application-fields.ts";
+import type { Consent } from "../consent/consent.ts";
+import { type CursusEntry, PENDING_SCALE } from "../cursus/cursus.ts";
+import { formatAnswer, getRowLabel } from "../field-text.ts";
+import { type Section, sections } from "../sections.ts";
 
-/** `null` is an empty answer: « Non fourni ». */
-export type RecordRow = { label: string; value: string | null };
+/**
+ * `field`: of application-fields.ts in the parts of « Info personnel ». A null `value` is an empty answer:
+ * « Non fourni ».
+ */
+export type RecordRow = { field: string; label: string; value: string | null };
 export type RecordBlock = { section: Section; title: string; rows: RecordRow[] };
 
-/** An application as text in the candidate's language. Frozen at submission. */
+/**
+ * An application as text in the candidate's language. Frozen at submission, and read back by `parseRecord`
+ * (application-record.server.ts).
+ */
 export type ApplicationRecord = {
   locale: Locale;
   /** The name of the school at submission; older records have none. */
@@ -92,9 +101,8 @@ export function buildBlocks(
 ): RecordBlock[] {
   switch (section) {
     case "identity":
-      return [buildIdentityBlock(locale, answers)];
     case "passport":
-      return [buildPassportBlock(locale, answers.info)];
+      return [buildInfoBlock(locale, section, answers)];
     case "parents":
       return [buildParentsBlock(locale, answers)];
     case "cursus":
@@ -104,102 +112,73 @@ export function buildBlocks(
   }
 }
 
-function buildIdentityBlock(
-  locale: Locale,
-  { info, photo, campus, today }: ApplicationAnswers,
-): RecordBlock {
-  const labels = personalInfoMessages[locale];
-  const summary = answerSummaryMessages[locale];
-  const { campuses } = applicationMessages[locale];
-  const { noFirstName } = personNameMessages[locale];
-  const countries = countriesMessages[locale];
-  const birthPlace = [info.birthPlace, getLabel(countries, info.birthCountry)]
-    .filter(Boolean)
-    .join(", ");
-  return {
-    section: "identity",
-    title: summary.blocks.identity,
-    rows: [
-      { label: labels.lastName, value: info.lastName },
-      {
-        label: labels.firstName,
-        value: info.firstName === NO_FIRST_NAME ? noFirstName : info.firstName,
-      },
-      {
-        label: labels.birthOn,
-        value: info.birthOn && formatBirthWithAge(locale, info.birthOn, today),
-      },
-      { label: labels.birthPlace, value: birthPlace || null },
-      { label: labels.nationality, value: getLabel(countries, info.nationality) },
-      {
-        label: photoMessages[locale].inRecord,
-        value: unlessInfected(photo) && photoMessages[locale].provided,
-      },
-      { label: summary.campus, value: campus && campuses[campus] },
-    ],
-  };
-}
-
-/** « 5 mars 2005 (21 ans) », or « 2005 (jour et mois inconnus) » without an uncertain age. */
-function formatBirthWithAge(locale: Locale, birthOn: string, today: string): string {
-  const birth = formatBirthDate(locale, birthOn);
-  return isYearOnly(birthOn)
-    ? birth
-    : answerSummaryMessages[locale].age(birth, getAge(birthOn, today));
-}
-
-function buildPassportBlock(locale: Locale, info: PersonalInfo): RecordBlock {
-  const summary = answerSummaryMessages[locale];
-  const formatDay = (value: string | null) => value && formatDate(locale, value);
-  return {
-    section: "passport",
-    title: summary.blocks.passport,
-    rows: [
-      { label: summary.passportNumber, value: info.passportNumber },
-      { label: summary.passportIssuedOn, value: formatDay(info.passportIssuedOn) },
-      { label: summary.passportExpiresOn, value: formatDay(info.passportExpiresOn) },
-    ],
-  };
-}
-
-function buildParentsBlock(
-  locale: Locale,
-  { info, consent, campus }: ApplicationAnswers,
-): RecordBlock {
-  const labels = personalInfoMessages[locale];
-  const summary = answerSummaryMessages[locale];
-  const rows: RecordRow[] = adults.map((adult) => {
-    const contactDetails = [info[`${adult}Name`], info[`${adult}Phone`], info[`${adult}Email`]];
-    return {
-      label: labels.adultsShort[adult],
-      value: contactDetails.filter(Boolean).join(" · ") || null,
-    };
+/**
+ * One row per field of the part, with the answers of the fields that are shown in it. The campus and the photo follow
+ * the answers, so that a receipt begins with the name.
+ */
+function buildInfoBlock(locale: Locale, part: InfoPart, answers: ApplicationAnswers): RecordBlock {
+  const names = listFields(part);
+  const hosts = names.filter((name) => {
+    const { sharesRowWith, type } = applicationFields[name];
+    return !sharesRowWith && type !== "yes-no";
   });
-  const children = info.childrenCount;
-  rows.push({ label: summary.childrenCount, value: children === null ? null : String(children) });
-  if (consent.state === "given") {
-    const t = consentMessages[locale];
-    const purposeNames = consent.purposes.map((one) => t.purposes[one]).join(", ");
-    rows.push({
-      label: summary.consent,
-      value: t.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), purposeNames),
-    });
-  }
-  return { section: "parents", title: summary.blocks.parents, rows };
+  const ordered = [...hosts.filter(isStored), ...hosts.filter((name) => !isStored(name))];
+  const rows = ordered.map((host) => {
+    const members = names.filter((name) => applicationFields[name].sharesRowWith === host);
+    const values = [host, ...members].map((name) => formatRowValue(locale, name, answers));
+    const separator = applicationFields[host].adult ? " · " : ", ";
+    const value = values.filter(Boolean).join(separator) || null;
+    return { field: host, label: getRowLabel(locale, host), value };
+  });
+  return { section: part, title: answerSummaryMessages[locale].blocks[part], rows };
+}
+
+function formatRowValue(
+  locale: Locale,
+  name: FieldName,
+  answers: ApplicationAnswers,
+): string | null {
+  const { campus, photo } = answers;
+  if (isStored(name)) return formatAnswer(locale, name, answers);
+  if (name === "campus") return campus && applicationMessages[locale].campuses[campus];
+  if (name === "photo") return unlessInfected(photo) && photoMessages[locale].provided;
+  return null;
+}
+
+function buildParentsBlock(locale: Locale, answers: ApplicationAnswers): RecordBlock {
+  const block = buildInfoBlock(locale, "parents", answers);
+  const { consent, campus } = answers;
+  if (consent.state !== "given") return block;
+  const t = consentMessages[locale];
+  const purposeNames = consent.purposes.map((one) => t.purposes[one]).join(", ");
+  const row = {
+    field: "consent",
+    label: answerSummaryMessages[locale].consent,
+    value: t.givenFor(consent.name, formatCampusDate(locale, consent.at, campus), purposeNames),
+  };
+  return { ...block, rows: [...block.rows, row] };
 }
 
 function buildStudiesBlock(locale: Locale, entry: RecordEntry): RecordBlock {
   const labels = cursusMessages[locale];
   const summary = answerSummaryMessages[locale];
   const rows: RecordRow[] = [
-    { label: labels.activity, value: getLabel(listsMessages[locale].activities, entry.activity) },
-    { label: summary.levelAndPlace, value: formatLevelAndPlace(locale, entry) },
-    { label: labels.average, value: formatAverage(locale, entry) },
-    { label: labels.proof, value: unlessInfected(entry.proof)?.name ?? null },
+    {
+      field: "activity",
+      label: labels.activity,
+      value: getLabel(listsMessages[locale].activities, entry.activity),
+    },
+    { field: "level", label: summary.levelAndPlace, value: formatLevelAndPlace(locale, entry) },
+    { field: "average", label: labels.average, value: formatAverage(locale, entry) },
+    { field: "proof", label: labels.proof, value: unlessInfected(entry.proof)?.name ?? null },
   ];
   if (entry.occurredOn)
-    rows.splice(1, 0, { label: labels.date, value: formatDate(locale, entry.occurredOn) });
-  if (entry.comment) rows.push({ label: labels.comment, value: entry.comment });
+    rows.splice(1, 0, {
+      field: "occurredOn",
+      label: labels.date,
+      value: formatDate(locale, entry.occurredOn),
+    });
+  if (entry.comment) rows.push({ field: "comment", label: labels.comment, value: entry.comment });
   return { section: "cursus", title: formatEntryTitle(locale, entry), rows };
 }
 
@@ -209,6 +188,7 @@ function buildBasketBlock(locale: Locale, choices: ApplicationAnswers["basket"])
     section: "basket",
     title: summary.blocks.basket,
     rows: choices.map((choice, index) => ({
+      field: `choice-${index + 1}`,
       label: summary.choice(index + 1),
       value: [choice.name, choice.universityName].filter(Boolean).join(" · "),
     })),
