@@ -134,6 +134,11 @@ const unstoredTypes: readonly FieldType[] = ["campus", "photo", "yes-no"] satisf
 export const isStored = (name: FieldName): name is StoredField =>
   !unstoredTypes.includes(applicationFields[name].type);
 
+const dateTypes: readonly FieldType[] = ["birth-date", "issue-date", "expiry-date"];
+
+/** Whether the answer is a calendar date (YYYY-MM-DD); a birth date may be a year alone. */
+export const isDateField = (name: FieldName) => dateTypes.includes(applicationFields[name].type);
+
 export const storedFields = fieldNames.filter(isStored);
 
 /** All fields of a part, in the order of its page. */

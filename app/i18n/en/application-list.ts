@@ -103,11 +103,7 @@ export const applicationList: typeof french = {
     csv: "Values (CSV)",
     columns: {
       number: "Number",
-      lastName: "Family name(s)",
-      firstName: "Given name(s)",
-      birthOn: "Date of birth",
       email: "Email address",
-      phone: "Phone",
       campus: "Campus",
       intake: "Intake",
       state: "Status",

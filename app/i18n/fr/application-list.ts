@@ -103,11 +103,7 @@ export const applicationList = {
     csv: "Valeurs (CSV)",
     columns: {
       number: "Numéro",
-      lastName: "Nom de famille",
-      firstName: "Prénoms",
-      birthOn: "Date de naissance",
       email: "Adresse e-mail",
-      phone: "Téléphone",
       campus: "Campus",
       intake: "Rentrée",
       state: "Statut",

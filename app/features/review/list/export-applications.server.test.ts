@@ -30,7 +30,7 @@ test("exportApplications: exports the visible applications without passports", a
   expect(rows).toMatchObject([
     {
       number: fall.number,
-      lastName: "Fall",
+      answers: { lastName: "Fall" },
       email: fall.actor.email,
       intake: "Rentrée de septembre 2027",
       state: "submitted",

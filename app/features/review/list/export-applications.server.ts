@@ -1,4 +1,9 @@
-import { and, count, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import {
+  type ExportedField,
+  exportedFields,
+  type PersonalInfo,
+} from "#app/features/admissions/application-fields.ts";
 import { parseState, type State } from "#app/features/admissions/application-state.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
@@ -6,7 +11,12 @@ import { can } from "#app/features/identity/permissions.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { applications, choices, intakes } from "#app/platform/db/schema/admissions.ts";
+import {
+  applications,
+  choices,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import {
@@ -17,14 +27,19 @@ import {
 import { applicationsVisibleTo, toFilterCondition } from "./filter-conditions.server.ts";
 import { getRowCursor, selectPageAfter } from "./list-applications.server.ts";
 
+type ExportedAnswers = Pick<PersonalInfo, ExportedField>;
+
+/** The columns of the exported answers; no other answer is read. */
+const answerColumns = Object.fromEntries(
+  exportedFields.map((name) => [name, personalInfos[name]]),
+) as Pick<typeof personalInfos, ExportedField>;
+
 /** A row of the export. Never the passport, nor the parents. */
 export type ExportedApplication = {
   number: string;
-  lastName: string;
-  firstName: string;
-  birthOn: string | null;
+  /** The answers of the fields that are exported. */
+  answers: ExportedAnswers;
   email: string;
-  phone: string | null;
   campus: Campus;
   intake: string;
   state: State;
@@ -91,12 +106,13 @@ async function loadExportRows(
     .select({
       id: applications.id,
       email: users.email,
-      phone: users.phone,
+      answers: answerColumns,
       intake: locale === "fr" ? intakes.nameFr : intakes.nameEn,
       courseIds: sql<string[]>`array(select c.course_id from ${choices} c
         where c.application_id = ${applications.id} order by c.position)`,
     })
     .from(applications)
+    .innerJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
     .innerJoin(users, sql`${users.id} = ${applications.candidateId}`)
     .innerJoin(intakes, sql`${intakes.id} = ${applications.intakeId}`)
     .where(inArray(applications.id, ids));
@@ -106,10 +122,10 @@ async function loadExportRows(
   return rows.flatMap((row) => {
     const person = byId.get(row.id);
     if (!person) return [];
-    const { email, phone, intake, courseIds } = person;
-    const { number, lastName, firstName, birthOn, campus, entries, proofs, dueOn } = row;
+    const { email, answers, intake, courseIds } = person;
+    const { number, campus, entries, proofs, dueOn } = row;
     return {
-      ...{ number, lastName, firstName, birthOn, email, phone, campus, intake },
+      ...{ number, answers, email, campus, intake },
       state: parseState(row.state),
       stateSince: row.stateSince,
       submittedAt: row.submittedAt,

@@ -1,5 +1,11 @@
 import { z } from "zod";
+import {
+  type ExportedField,
+  exportedFields,
+  isDateField,
+} from "#app/features/admissions/application-fields.ts";
 import { isYearOnly } from "#app/features/admissions/calendar.ts";
+import { getFieldLabel } from "#app/features/admissions/field-text.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { toWorksheetTime } from "#app/features/identity/campus-time.ts";
 import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
@@ -44,46 +50,56 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   const { file: t } = applicationListMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
-  const headers = columnHeaders(locale, campus);
+  const columns = listColumns(locale, campus);
   const name = `${t.name}-${new Date().toISOString().slice(0, 10)}`;
-  const toCells = createRowFormatter(locale, campus);
   async function* pages() {
-    for await (const rows of pagesOfRows) yield rows.map(toCells);
+    for await (const rows of pagesOfRows)
+      yield rows.map((row) => columns.map(({ toCell }) => toCell(row)));
   }
-  return createTableDownload(format, { name, headerRow: headers, locale, rowPages: pages() });
+  return createTableDownload(format, {
+    name,
+    headerRow: columns.map(({ label }) => label),
+    locale,
+    rowPages: pages(),
+  });
 }
 
-/** The column headers; those of times name the time zone of the officer's campus. */
-function columnHeaders(locale: Locale, campus: Campus): string[] {
-  const { named, zones } = timeZonesMessages[locale];
-  const { columns } = applicationListMessages[locale].file;
-  const dateTimeColumns: readonly string[] = ["stateSince", "submittedAt"];
-  return Object.entries(columns).map(([name, label]) =>
-    dateTimeColumns.includes(name) ? named(label, zones[campus]) : label,
-  );
-}
+type Column = { label: string; toCell: (row: ExportedApplication) => Cell };
 
-/** Formats an application as cells, in the order of the headers. */
-function createRowFormatter(locale: Locale, campus: Campus): (row: ExportedApplication) => Cell[] {
+/** The columns of the table; those of times name the time zone of the officer's campus. */
+function listColumns(locale: Locale, campus: Campus): Column[] {
+  const { columns: t } = applicationListMessages[locale].file;
   const { states, city } = officeMessages[locale];
+  const { named, zones } = timeZonesMessages[locale];
   const toDate = (date: string | null) => date && new Date(date);
-  return (row) => [
-    row.number,
-    row.lastName,
-    row.firstName,
-    // A year alone stays text: as a date it would get a month and a day.
-    row.birthOn && isYearOnly(row.birthOn) ? row.birthOn : toDate(row.birthOn),
-    row.email,
-    row.phone,
-    city[row.campus],
-    row.intake,
-    states[row.state],
-    toWorksheetTime(campus, row.stateSince),
-    toWorksheetTime(campus, row.submittedAt),
-    row.officer,
-    row.courses.join(locale === "fr" ? " ; " : "; "),
-    row.entries,
-    row.proofs,
-    toDate(row.dueOn),
+  const toTimeColumn = (label: string, getTime: (row: ExportedApplication) => Date): Column => ({
+    label: named(label, zones[campus]),
+    toCell: (row) => toWorksheetTime(campus, getTime(row)),
+  });
+  return [
+    { label: t.number, toCell: ({ number }) => number },
+    ...exportedFields.map((name) => ({
+      label: getFieldLabel(locale, name),
+      toCell: ({ answers }: ExportedApplication) => toAnswerCell(name, answers[name]),
+    })),
+    { label: t.email, toCell: ({ email }) => email },
+    { label: t.campus, toCell: (row) => city[row.campus] },
+    { label: t.intake, toCell: ({ intake }) => intake },
+    { label: t.state, toCell: ({ state }) => states[state] },
+    toTimeColumn(t.stateSince, ({ stateSince }) => stateSince),
+    toTimeColumn(t.submittedAt, ({ submittedAt }) => submittedAt),
+    { label: t.officer, toCell: ({ officer }) => officer },
+    {
+      label: t.courses,
+      toCell: ({ courses }) => courses.join(locale === "fr" ? " ; " : "; "),
+    },
+    { label: t.entries, toCell: ({ entries }) => entries },
+    { label: t.proofs, toCell: ({ proofs }) => proofs },
+    { label: t.dueOn, toCell: ({ dueOn }) => toDate(dueOn) },
   ];
+}
+
+/** A date becomes a date of the worksheet; a year alone stays text, or it would get a month and a day. */
+function toAnswerCell(name: ExportedField, answer: string | null): Cell {
+  return isDateField(name) && answer && !isYearOnly(answer) ? new Date(answer) : answer;
 }
