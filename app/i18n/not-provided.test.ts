@@ -15,21 +15,13 @@ test("formatNotProvided: agrees with the gender of the label", () => {
   const { file } = officeMessages.fr;
   const hers = [
     ...[labels.birthOn, labels.nationality, summary.passportIssuedOn, summary.passportExpiresOn],
-    ...[info.adultsShort.mother, cursus.average, cursus.date, file.birth, file.activity],
+    ...[info.adultsShort.mother, cursus.average, cursus.date, file.activity],
     ...[photoMessages.fr.inRecord, "Mère, adresse e-mail", "Date d’obtention ou de fin"],
   ];
   const his = [
     ...[labels.lastName, labels.birthPlace, summary.passportNumber, summary.childrenCount],
     ...[info.adultsShort.father, info.adultsShort.guardian, cursus.activity, cursus.proof],
-    ...[
-      summary.levelAndPlace,
-      file.passport,
-      file.level,
-      file.place,
-      file.children,
-      "Mère, téléphone",
-      "",
-    ],
+    ...[summary.levelAndPlace, file.level, file.place, "Mère, téléphone", ""],
   ];
   expect(hers.filter((label) => formatNotProvided(label) !== "Non fournie")).toEqual([]);
   expect(his.filter((label) => formatNotProvided(label) !== "Non fourni")).toEqual([]);

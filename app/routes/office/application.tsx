@@ -89,11 +89,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await requireApplication(actor, request, params.id);
   const timeline = await getChoiceTimeline(application.id);
-  const view = toApplicationView(application, timeline);
+  const locale = localeOf(new URL(request.url).pathname);
+  const view = toApplicationView(application, timeline, locale);
   const query = getQuery(request);
   const duplicates = await getDuplicates(actor, view.id);
   const kind = parseHistoryKind(query.text("history"));
-  const locale = localeOf(new URL(request.url).pathname);
   const [checks, notes, threads, history, forecast, templates, assignment, corrections] =
     await Promise.all([
       listThemeChecks(view.id),

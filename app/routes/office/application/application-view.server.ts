@@ -1,14 +1,25 @@
-import { adults } from "#app/features/admissions/application-fields.ts";
+import {
+  adults,
+  applicationFields,
+  fieldsByPart,
+  findField,
+} from "#app/features/admissions/application-fields.ts";
 import { getApplicationState } from "#app/features/admissions/application-state.ts";
 import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import { getPurposesFor } from "#app/features/admissions/consent/consent.ts";
-import { isMinor } from "#app/features/admissions/sections.ts";
+import { formatAnswer } from "#app/features/admissions/field-text.ts";
+import {
+  buildApplicationRecord,
+  formatPhones,
+} from "#app/features/admissions/record/application-record.server.ts";
+import type { RecordRow } from "#app/features/admissions/record/record.ts";
+import { isMinor, type Section } from "#app/features/admissions/sections.ts";
 import {
   type ChoiceTimeline,
   getProofStatus,
 } from "#app/features/decisions/choice-timeline.server.ts";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";
 
 export type ApplicationView = ReturnType<typeof toApplicationView>;
@@ -17,7 +28,11 @@ export type EntryView = ApplicationView["entries"][number];
 export type RequestAnswerView = ApplicationView["answers"][number];
 
 /** The part of an application that the page shows; nothing else of it is sent to the browser. */
-export function toApplicationView(application: ReviewedApplication, timeline: ChoiceTimeline) {
+export function toApplicationView(
+  application: ReviewedApplication,
+  timeline: ChoiceTimeline,
+  locale: Locale,
+) {
   const {
     id,
     number,
@@ -30,8 +45,7 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
     consent,
     today,
   } = application;
-  const { lastName, firstName, birthOn, birthPlace, birthCountry, nationality } = info;
-  const { passportNumber, passportExpiresOn, childrenCount } = info;
+  const { lastName, firstName, birthOn } = info;
   return {
     id,
     number,
@@ -51,15 +65,8 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
       ...application.photo,
       verdict: timeline.verdicts[application.photo.id] ?? null,
     },
-    identity: { birthOn, birthPlace, birthCountry, nationality, childrenCount },
-    passport: { number: passportNumber, expiresOn: passportExpiresOn },
-    adults: adults.flatMap((adult) => {
-      const name = info[`${adult}Name`];
-      const phone = formatPhone(info[`${adult}Phone`]);
-      const adultEmail = info[`${adult}Email`];
-      const isOwnEmail = isSameMailbox(adultEmail, email);
-      return name || phone ? [{ adult, name, phone, email: adultEmail, isOwnEmail }] : [];
-    }),
+    ...listAnswerRows(application, locale),
+    adults: listAdults(application, locale),
     isLate: application.late,
     canDecide: application.canDecide,
     entries: application.entries.map((entry) => ({
@@ -76,6 +83,36 @@ export function toApplicationView(application: ReviewedApplication, timeline: Ch
     })),
     state: getApplicationState(application.basket),
   };
+}
+
+/** The answers of each part as text, without those that the page shows elsewhere. */
+function listAnswerRows(application: ReviewedApplication, locale: Locale) {
+  const { blocks } = buildApplicationRecord(application, locale);
+  const isShownElsewhere = ({ field }: RecordRow) =>
+    findField(field)?.adult !== undefined || ["campus", "photo", "consent"].includes(field);
+  const listRows = (section: Section) =>
+    blocks
+      .filter((block) => block.section === section)
+      .flatMap(({ rows }) => rows.filter((row) => !isShownElsewhere(row)));
+  return {
+    identityRows: listRows("identity"),
+    passportRows: listRows("passport"),
+    parentsRows: listRows("parents"),
+  };
+}
+
+/** The adults with an answer; `details` are all answers about one but the name. */
+function listAdults({ info, today, email }: ReviewedApplication, locale: Locale) {
+  const answers = formatPhones({ info, today });
+  return adults.flatMap((adult) => {
+    const names = fieldsByPart.parents.filter((name) => applicationFields[name].adult === adult);
+    const details = names
+      .filter((name) => applicationFields[name].type !== "full-name")
+      .flatMap((name) => formatAnswer(locale, name, answers) ?? []);
+    const name = info[`${adult}Name`];
+    const isOwnEmail = isSameMailbox(info[`${adult}Email`], email);
+    return name || details.length > 0 ? [{ adult, name, details, isOwnEmail }] : [];
+  });
 }
 
 function listRequestAnswers(

@@ -1,11 +1,7 @@
 import { Link } from "react-router";
 import type { Consent, ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { formatBirthDate } from "#app/i18n/birth-date.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
-import { countriesMessages } from "#app/i18n/countries.ts";
-import { formatDate } from "#app/i18n/format.ts";
-import { getLabel } from "#app/i18n/get-label.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
@@ -26,6 +22,8 @@ type IdentityProps = {
   /** The full passport number, once the officer revealed it. */
   revealedPassport: string | null;
 };
+
+type AnswerRow = ApplicationView["identityRows"][number];
 
 /**
  * Identity and contacts. The passport number is masked on the server until an officer reveals it.
@@ -51,35 +49,26 @@ function CandidateAnswers({
 }: Pick<IdentityProps, "application" | "revealedPassport">) {
   const photo = useMessages(photoMessages);
   const { file: t } = useMessages(officeMessages);
-  const countries = useMessages(countriesMessages);
-  const locale = useLocale();
   const applicationUrl = useApplicationUrl();
-  const { identity, passport } = application;
-  const birthPlace = [identity.birthPlace, getLabel(countries, identity.birthCountry)].filter(
-    Boolean,
-  );
-  const birth = [
-    identity.birthOn && formatBirthDate(locale, identity.birthOn),
-    birthPlace.join(", "),
-  ]
-    .filter(Boolean)
-    .join(" · ");
-  const number = passport.number && (
-    <PassportNumber
-      masked={passport.number}
-      revealed={revealedPassport}
-      canReveal={application.canDecide}
-    />
-  );
+  const formatRow = ({ field, label, value }: AnswerRow) => ({
+    label,
+    value:
+      field === "passportNumber"
+        ? value && (
+            <PassportNumber
+              masked={value}
+              revealed={revealedPassport}
+              canReveal={application.canDecide}
+            />
+          )
+        : value && <NoWrap text={value} />,
+  });
   const rows = [
-    { label: t.birth, value: birth && <NoWrap text={birth} /> },
-    { label: t.nationality, value: getLabel(countries, identity.nationality) },
-    { label: t.passport, value: number },
-    {
-      label: t.passportExpires,
-      value: passport.expiresOn && formatDate(locale, passport.expiresOn),
-    },
+    ...application.identityRows.map(formatRow),
     { label: t.email, value: application.email },
+    ...application.passportRows.map((row) =>
+      formatRow({ ...row, label: t.passportRow(row.label.toLowerCase()) }),
+    ),
     {
       label: photo.inRecord,
       value:
@@ -100,13 +89,13 @@ function CandidateAnswers({
 function AdultContacts({ application }: { application: ApplicationView }) {
   const { file: t } = useMessages(officeMessages);
   const locale = useLocale();
-  const adults = application.adults.map(({ adult, name, phone, email, isOwnEmail }) => ({
+  const adults = application.adults.map(({ adult, name, details, isOwnEmail }) => ({
     label: t[adult],
     value: (
       <>
         <bdi>{name}</bdi>
         <small className="tiny-text muted">
-          <NoWrap text={[phone, email].filter(Boolean).join(" · ")} />
+          <NoWrap text={details.join(" · ")} />
         </small>
         {isOwnEmail && <small className="tiny-text">{t.ownEmail}</small>}
       </>
@@ -124,7 +113,6 @@ function AdultContacts({ application }: { application: ApplicationView }) {
     purposes.map((one) => purposeLabels[one]).join(", ");
   const agreed = consent.state === "given" ? consent.purposes : [];
   const notAgreed = application.consentPurposes.filter((one) => !agreed.includes(one));
-  const children = application.identity.childrenCount;
   const rows = [
     ...adults,
     // The consent of an adult candidate is not needed.
@@ -144,7 +132,7 @@ function AdultContacts({ application }: { application: ApplicationView }) {
             : []),
         ]
       : []),
-    { label: t.children, value: children === null ? null : String(children) },
+    ...application.parentsRows,
   ];
   return <AnswerList rows={rows} />;
 }
