@@ -13,10 +13,9 @@ import {
   type ConsentPurpose,
 } from "#app/features/admissions/consent/consent.ts";
 import type { ComparedApplication } from "#app/features/admissions/corrections/compare-sections.ts";
-import { buildRecord } from "#app/features/admissions/record/record.ts";
+import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
 import { formatApplicationNumber } from "#app/features/admissions/sending/application-number.ts";
 import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
@@ -116,7 +115,7 @@ function addApplicant(
       : { state: "none" },
     today: toCalendarDate(submittedAt),
   };
-  const record = buildRecord(locale, { ...submitted, info: withReadablePhones(info) });
+  const record = buildApplicationRecord({ ...submitted, info }, locale);
   rows.applications.push({
     id: applicationId,
     candidateId,
@@ -186,20 +185,12 @@ function personalInfo(applicant: Applicant): PersonalInfo {
     birthPlace: applicant.place,
     birthCountry: COUNTRY_CODES[applicant.campus],
     nationality: COUNTRY_CODES[applicant.campus],
+    phone: FICTIONAL_PHONES[applicant.campus],
+    residenceCity: applicant.city,
     passportNumber: applicant.passport ?? null,
     passportIssuedOn: applicant.passport ? "2024-03-12" : null,
     passportExpiresOn: applicant.passport ? "2029-03-11" : null,
     ...adultFields,
-  };
-}
-
-/** Formats the phone numbers for display. */
-function withReadablePhones(info: PersonalInfo): PersonalInfo {
-  return {
-    ...info,
-    motherPhone: formatPhone(info.motherPhone),
-    fatherPhone: formatPhone(info.fatherPhone),
-    guardianPhone: formatPhone(info.guardianPhone),
   };
 }
 

@@ -30,6 +30,7 @@ export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
     birthPlace: "Rufisque",
     birthCountry: "SN",
     nationality: "SN",
+    residenceCity: "Rufisque",
     passportNumber: "A02584613",
     passportExpiresOn: "2028-02-14",
   });

@@ -23,7 +23,7 @@ import { type Application, loadApplicationDetails } from "./application.server.t
 import { consentPurposes } from "./consent/consent.ts";
 import { listReopenings } from "./corrections/list-reopened-sections.server.ts";
 import { describeChanges } from "./corrections/reopen-sections.server.ts";
-import { getInfoLabels } from "./field-text.ts";
+import { getInfoLabels } from "./field-labels.ts";
 import { buildApplicationRecord } from "./record/application-record.server.ts";
 import type { ApplicationRecord } from "./record/record.ts";
 

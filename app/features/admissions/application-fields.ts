@@ -71,6 +71,13 @@ const fields = {
   birthPlace: { part: "identity", type: "text" },
   birthCountry: { part: "identity", type: "country", sharesRowWith: "birthPlace" },
   nationality: { part: "identity", type: "country" },
+  phone: {
+    ...{ part: "identity", type: "phone", autoComplete: "tel-national" },
+    ...{ prefilled: true, exported: true },
+  },
+  residenceCity: {
+    ...{ part: "identity", type: "text", autoComplete: "address-level2", exported: true },
+  },
   photo: { part: "identity", type: "photo" },
   hasPassport: { part: "passport", type: "yes-no" },
   passportNumber: {

@@ -29,15 +29,18 @@ import { buildApplication, buildEntry, buildIntake, buildReadyDraft } from "./te
 await createTestDatabase();
 const request = { adult: "mother", channel: "mail", locale: "fr" } as const;
 
-test("getOrCreateApplication: creates one draft for concurrent pages, with the names of the account", async () => {
+test("getOrCreateApplication: creates one draft for concurrent pages, with names and phone of the account", async () => {
   await buildIntake();
-  const actor = await buildStudent({ firstName: "Rosine", lastName: "Atangana Owona" });
+  const names = { firstName: "Rosine", lastName: "Atangana Owona" };
+  const actor = await buildStudent(names);
+  const phone = "+237671234567";
+  await db().update(users).set({ phone }).where(eq(users.id, actor.id));
   const opened = await Promise.all(Array.from({ length: 10 }, () => getOrCreateApplication(actor)));
   expect(new Set(opened.map((one) => one?.id)).size).toBe(1);
   const rows = await db().select().from(applications).where(eq(applications.candidateId, actor.id));
   expect(rows).toHaveLength(1);
   const application = await loadApplication(actor, rows[0]?.id ?? "");
-  expect(application?.info).toMatchObject({ firstName: "Rosine", lastName: "Atangana Owona" });
+  expect(application?.info).toMatchObject({ ...names, phone });
   expect(application).toMatchObject({ campus: null, number: null, basket: [], entries: [] });
 });
 

@@ -116,8 +116,8 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
       .returning({ id: applications.id });
     // A concurrent request of the same candidate created it.
     if (!created) return;
-    const names = await getDraftNames(tx, user);
-    await tx.insert(personalInfos).values({ applicationId: created.id, ...names });
+    const answers = await getAccountAnswers(tx, user);
+    await tx.insert(personalInfos).values({ applicationId: created.id, ...answers });
     await recordHistory(tx, actor, "application.started", { kind: "application", id: created.id });
   });
   return findLastApplication(actor.id);
@@ -139,13 +139,13 @@ const lastApplicationQuery = prepareQuery("last-application", (on) =>
 );
 
 /**
- * The names of the account that a draft begins with. Names that the rule refuses are left empty, and so is a missing
- * first name unless the user has declared to have one name only.
+ * The answers of the account that a draft begins with: names and phone number. Names that the rule refuses are left
+ * empty, and so is a missing first name unless the user has declared to have one name only.
  */
-async function getDraftNames(tx: Database, user: typeof users.$inferSelect) {
-  const { firstName, lastName } = user;
+async function getAccountAnswers(tx: Database, user: typeof users.$inferSelect) {
+  const { firstName, lastName, phone } = user;
   const saidOneName = hasOneName(user) && !(await hasProviderAccount(tx, user.id));
-  return parsePersonNames({ firstName, lastName, hasOneName: saidOneName }).values;
+  return { ...parsePersonNames({ firstName, lastName, hasOneName: saidOneName }).values, phone };
 }
 
 async function getUser(tx: Database, id: string) {

@@ -31,7 +31,7 @@ it("listApplications: finds a single name, and not by the first name of the acco
 
 it("exportApplications: writes no first name for a single name", async () => {
   for await (const rows of (await exportApplications(officer, emptyFilter, "csv", "fr")) ?? [])
-    expect(rows).toMatchObject([names, names]);
+    expect(rows).toMatchObject([{ answers: names }, { answers: names }]);
 });
 
 it("getSelectedApplications: shows the single name alone", async () => {

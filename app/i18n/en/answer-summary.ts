@@ -18,6 +18,8 @@ export const answerSummary: typeof fr = {
   /** The shorter labels of some fields in the record. */
   labels: {
     campus: "Campus",
+    phone: "Phone",
+    residenceCity: "City of residence",
     passportNumber: "Number",
     passportIssuedOn: "Issued",
     passportExpiresOn: "Expires",

@@ -22,6 +22,8 @@ export const personalInfo: typeof fr = {
     birthPlace: "Place of birth",
     birthCountry: "Country of birth",
     nationality: "Nationality",
+    phone: "Your phone number",
+    residenceCity: "City where you live",
     hasPassport: "Do you have a passport?",
     passportNumber: "Passport number",
     passportIssuedOn: "Date of issue",
@@ -33,6 +35,7 @@ export const personalInfo: typeof fr = {
     lastName: "As on your passport or birth certificate.",
     nationality:
       "Choose the country. If you have several nationalities, choose that of the passport you will use.",
+    phone: "The school calls you on this number if your application requires it.",
     passportNumber: "6 to 12 letters and digits, no spaces.",
     childrenCount: "Used only to suggest scholarships. Count yourself too.",
   },

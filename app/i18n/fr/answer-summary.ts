@@ -16,6 +16,8 @@ export const answerSummary = {
   /** The shorter labels of some fields in the record. */
   labels: {
     campus: "Campus",
+    phone: "Téléphone",
+    residenceCity: "Ville de résidence",
     passportNumber: "Numéro",
     passportIssuedOn: "Délivrance",
     passportExpiresOn: "Expiration",

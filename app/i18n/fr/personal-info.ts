@@ -20,6 +20,8 @@ export const personalInfo = {
     birthPlace: "Lieu de naissance",
     birthCountry: "Pays de naissance",
     nationality: "Nationalité",
+    phone: "Votre numéro de téléphone",
+    residenceCity: "Ville où vous habitez",
     hasPassport: "Avez-vous un passeport ?",
     passportNumber: "Numéro de passeport",
     passportIssuedOn: "Date de délivrance",
@@ -31,6 +33,7 @@ export const personalInfo = {
     lastName: "Comme sur votre passeport ou votre acte de naissance.",
     nationality:
       "Choisissez le pays. Si vous avez plusieurs nationalités, celle du passeport que vous utiliserez.",
+    phone: "L'école vous appelle à ce numéro si votre candidature le demande.",
     passportNumber: "De 6 à 12 lettres et chiffres, sans espace.",
     childrenCount: "Sert seulement à vous indiquer des bourses. Comptez-vous aussi.",
   },

@@ -29,10 +29,10 @@ const formerIdentity = [
 /** A record as the version before stored it: rows without a field. */
 function toFormerRecord(record: ApplicationRecord) {
   const blocks = record.blocks.map((block) => {
-    const getPosition = ({ field }: { field: string }) => formerIdentity.indexOf(field);
-    const rows = block.rows.toSorted((a, b) =>
-      block.section === "identity" ? getPosition(a) - getPosition(b) : 0,
-    );
+    const rows =
+      block.section === "identity"
+        ? formerIdentity.flatMap((name) => block.rows.filter(({ field }) => field === name))
+        : block.rows;
     return { ...block, rows: rows.map(({ label, value }) => ({ label, value })) };
   });
   return { ...record, blocks };
@@ -61,11 +61,12 @@ test.for(["fr", "en"] as const)(
     // Nothing of what was submitted is lost: labels, values and order.
     expect(migrated && toFormerRecord(migrated)).toEqual(former);
     const listFields = ({ blocks }: ApplicationRecord) =>
-      blocks.map(({ section, rows }) => {
-        const fields = rows.map(({ field }) => field);
-        return section === "identity" ? fields.toSorted() : fields;
-      });
-    expect(migrated && listFields(migrated)).toEqual(listFields(record));
+      blocks.map(({ section, rows }) =>
+        section === "identity" ? formerIdentity : rows.map(({ field }) => field),
+      );
+    expect(migrated?.blocks.map(({ rows }) => rows.map(({ field }) => field))).toEqual(
+      listFields(record),
+    );
   },
 );
 

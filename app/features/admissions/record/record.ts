@@ -22,8 +22,8 @@ import {
 } from "../application-fields.ts";
 import type { Consent } from "../consent/consent.ts";
 import { type CursusEntry, PENDING_SCALE } from "../cursus/cursus.ts";
-import { formatAnswer, getRowLabel } from "../field-text.ts";
 import { type Section, sections } from "../sections.ts";
+import { formatAnswer, getRowLabel } from "./field-text.ts";
 
 /**
  * `field`: of application-fields.ts in the parts of « Info personnel ». A null `value` is an empty answer:

@@ -107,6 +107,7 @@ async function loadExportRows(
       id: applications.id,
       email: users.email,
       answers: answerColumns,
+      accountPhone: users.phone,
       intake: locale === "fr" ? intakes.nameFr : intakes.nameEn,
       courseIds: sql<string[]>`array(select c.course_id from ${choices} c
         where c.application_id = ${applications.id} order by c.position)`,
@@ -122,7 +123,9 @@ async function loadExportRows(
   return rows.flatMap((row) => {
     const person = byId.get(row.id);
     if (!person) return [];
-    const { email, answers, intake, courseIds } = person;
+    const { email, intake, courseIds } = person;
+    // A draft that began before the field existed has no phone number of its own.
+    const answers = { ...person.answers, phone: person.answers.phone ?? person.accountPhone };
     const { number, campus, entries, proofs, dueOn } = row;
     return {
       ...{ number, answers, email, campus, intake },

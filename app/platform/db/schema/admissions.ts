@@ -148,6 +148,9 @@ export const personalInfos = pgTable(
     birthPlace: text("birth_place"),
     birthCountry: text("birth_country"),
     nationality: text("nationality"),
+    /** The candidate's own, in international form. */
+    phone: text("phone"),
+    residenceCity: text("residence_city"),
     passportNumber: text("passport_number"),
     passportIssuedOn: date("passport_issued_on", { mode: "string" }),
     passportExpiresOn: date("passport_expires_on", { mode: "string" }),

@@ -7,11 +7,11 @@ import {
 import { getApplicationState } from "#app/features/admissions/application-state.ts";
 import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
 import { getPurposesFor } from "#app/features/admissions/consent/consent.ts";
-import { formatAnswer } from "#app/features/admissions/field-text.ts";
 import {
   buildApplicationRecord,
   formatPhones,
 } from "#app/features/admissions/record/application-record.server.ts";
+import { formatAnswer } from "#app/features/admissions/record/field-text.ts";
 import type { RecordRow } from "#app/features/admissions/record/record.ts";
 import { isMinor, type Section } from "#app/features/admissions/sections.ts";
 import {

@@ -5,7 +5,7 @@ import {
   isDateField,
 } from "#app/features/admissions/application-fields.ts";
 import { isYearOnly } from "#app/features/admissions/calendar.ts";
-import { getFieldLabel } from "#app/features/admissions/field-text.ts";
+import { getRowLabel } from "#app/features/admissions/record/field-text.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { toWorksheetTime } from "#app/features/identity/campus-time.ts";
 import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
@@ -79,7 +79,7 @@ function listColumns(locale: Locale, campus: Campus): Column[] {
   return [
     { label: t.number, toCell: ({ number }) => number },
     ...exportedFields.map((name) => ({
-      label: getFieldLabel(locale, name),
+      label: getRowLabel(locale, name),
       toCell: ({ answers }: ExportedApplication) => toAnswerCell(name, answers[name]),
     })),
     { label: t.email, toCell: ({ email }) => email },

@@ -1,4 +1,4 @@
-import { getInfoLabels } from "#app/features/admissions/field-text.ts";
+import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
 import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
 import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
 import {

@@ -1,5 +1,5 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
-import { getInfoLabels } from "#app/features/admissions/field-text.ts";
+import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
 import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";

@@ -1,5 +1,5 @@
 import { applicationFields, type FieldName } from "#app/features/admissions/application-fields.ts";
-import { getFieldLabel } from "#app/features/admissions/field-text.ts";
+import { getFieldLabel } from "#app/features/admissions/field-labels.ts";
 import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { campuses } from "#app/features/identity/actor.ts";
 import { OneNameCheckbox } from "#app/features/identity/components/one-name-checkbox.tsx";

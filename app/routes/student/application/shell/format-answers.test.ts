@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getInfoLabels } from "#app/features/admissions/field-text.ts";
+import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
 import { formatEntryField } from "../cursus/format-entry-field.ts";
 import { formatInfoField } from "../info/format-info-field.ts";
 import { formatAnswers } from "./format-answers.ts";

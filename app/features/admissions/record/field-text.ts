@@ -1,6 +1,5 @@
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { formatBirthDate } from "#app/i18n/birth-date.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
@@ -12,25 +11,11 @@ import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import {
   applicationFields,
   type FieldName,
-  fieldNames,
-  type OwnField,
   type PersonalInfo,
   type StoredField,
-} from "./application-fields.ts";
-import { getAge, isYearOnly } from "./calendar.ts";
-
-/** The label of a field in its form, in the error summary and in the history. */
-export function getFieldLabel(locale: Locale, name: FieldName): string {
-  const info = personalInfoMessages[locale];
-  const { adult, type } = applicationFields[name];
-  if (adult) {
-    const part = type === "phone" || type === "email" ? info[type] : info.fullName;
-    return `${info.adultsShort[adult]}, ${lowercaseFirst(part)}`;
-  }
-  // The type refuses a field about the candidate that has no label.
-  const labels: Record<OwnField, string> = { ...info.labels, photo: photoMessages[locale].label };
-  return labels[name as OwnField];
-}
+} from "../application-fields.ts";
+import { getAge, isYearOnly } from "../calendar.ts";
+import { getFieldLabel } from "../field-labels.ts";
 
 /** The label of the row of a field in the record; shorter than in the form, where the section says the rest. */
 export function getRowLabel(locale: Locale, name: FieldName): string {
@@ -39,13 +24,6 @@ export function getRowLabel(locale: Locale, name: FieldName): string {
   if (name === "photo") return photoMessages[locale].inRecord;
   const shortLabels: Partial<Record<FieldName, string>> = answerSummaryMessages[locale].labels;
   return shortLabels[name] ?? getFieldLabel(locale, name);
-}
-
-/** The labels by field, in the order of the pages, and those of the consent request. */
-export function getInfoLabels(locale: Locale): Record<string, string> {
-  const { who, how, language } = consentMessages[locale];
-  const labels = fieldNames.map((name) => [name, getFieldLabel(locale, name)] as const);
-  return { ...Object.fromEntries(labels), adult: who, channel: how, language };
 }
 
 /** The answer of a field as text; null is no answer. A phone number must already be formatted for display. */
@@ -88,8 +66,4 @@ function formatBirthWithAge(locale: Locale, birthOn: string, today: string): str
   return isYearOnly(birthOn)
     ? birth
     : answerSummaryMessages[locale].age(birth, getAge(birthOn, today));
-}
-
-function lowercaseFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
