@@ -1,7 +1,7 @@
-// The fields of « Info personnel », in one table: everything that reads, checks, shows, masks or exports an answer follows
+// The fields of personal information, in one table: everything that reads, checks, shows, masks or exports an answer follows
 // it (docs/guides/add-a-field.md).
 
-/** The parts of « Info personnel », each with its own page and status. */
+/** The parts of personal information, each with its own page and status. */
 export const infoParts = ["identity", "passport", "parents"] as const;
 export type InfoPart = (typeof infoParts)[number];
 

@@ -26,7 +26,7 @@ import { type Section, sections } from "../sections.ts";
 import { formatAnswer, getRowLabel } from "./field-text.ts";
 
 /**
- * `field`: of application-fields.ts in the parts of « Info personnel ». A null `value` is an empty answer:
+ * `field`: of application-fields.ts in the parts of personal information. A null `value` is an empty answer:
  * « Non fourni ».
  */
 export type RecordRow = { field: string; label: string; value: string | null };
