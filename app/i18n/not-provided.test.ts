@@ -16,7 +16,12 @@ test("formatNotProvided: agrees with the gender of the label", () => {
   const hers = [
     ...[labels.birthOn, labels.nationality, summary.passportIssuedOn, summary.passportExpiresOn],
     ...[info.adultsShort.mother, cursus.average, cursus.date, file.activity],
-    ...[photoMessages.fr.inRecord, "Mère, adresse e-mail", "Date d’obtention ou de fin"],
+    ...[
+      photoMessages.fr.inRecord,
+      "Mère, adresse e-mail",
+      summary.residenceCity,
+      "Date d’obtention ou de fin",
+    ],
   ];
   const his = [
     ...[labels.lastName, labels.birthPlace, summary.passportNumber, summary.childrenCount],
