@@ -5,7 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 import { getProxyFault, resetProxyFault } from "#app/platform/proxy-address.server.ts";
 import { getClientAddress, isProxy, recordProxy } from "./client-address.ts";
 
-const addressOf = (remoteAddress: string, headers: Record<string, string> = {}) =>
+const getAddress = (remoteAddress: string, headers: Record<string, string> = {}) =>
   getClientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);
 const behindProxy = () => setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Real-IP" }));
 
@@ -17,8 +17,8 @@ afterEach(() => {
 test("getClientAddress: returns the peer's address and ignores headers of unknown senders", () => {
   setConfig(readConfig({}));
   const headers = { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
-  expect(addressOf("127.0.0.1", headers)).toBe("127.0.0.1");
-  expect(addressOf("::ffff:198.51.100.4", headers)).toBe("198.51.100.4");
+  expect(getAddress("127.0.0.1", headers)).toBe("127.0.0.1");
+  expect(getAddress("::ffff:198.51.100.4", headers)).toBe("198.51.100.4");
 });
 
 test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.2", "192.168.1.1", "fd00::2"])(
@@ -26,17 +26,17 @@ test.each(["127.0.0.1", "::1", "10.1.2.3", "172.20.0.2", "192.168.1.1", "fd00::2
   (proxy) => {
     behindProxy();
     const headers = { "x-real-ip": "203.0.113.9", "x-forwarded-for": "192.0.2.1" };
-    expect(addressOf(proxy, headers)).toBe("203.0.113.9");
-    expect(addressOf(proxy, { "x-real-ip": "192.0.2.1, 2001:db8::7" })).toBe("2001:db8::7");
+    expect(getAddress(proxy, headers)).toBe("203.0.113.9");
+    expect(getAddress(proxy, { "x-real-ip": "192.0.2.1, 2001:db8::7" })).toBe("2001:db8::7");
   },
 );
 
 test("getClientAddress: returns the peer's address without a proxy or without its header", () => {
   behindProxy();
-  expect(addressOf("198.51.100.4", { "x-real-ip": "203.0.113.9" })).toBe("198.51.100.4");
-  expect(addressOf("172.32.0.1", { "x-real-ip": "203.0.113.9" })).toBe("172.32.0.1");
-  expect(addressOf("10.0.0.1", { "x-real-ip": "unknown" })).toBe("10.0.0.1");
-  expect(addressOf("10.0.0.1")).toBe("10.0.0.1");
+  expect(getAddress("198.51.100.4", { "x-real-ip": "203.0.113.9" })).toBe("198.51.100.4");
+  expect(getAddress("172.32.0.1", { "x-real-ip": "203.0.113.9" })).toBe("172.32.0.1");
+  expect(getAddress("10.0.0.1", { "x-real-ip": "unknown" })).toBe("10.0.0.1");
+  expect(getAddress("10.0.0.1")).toBe("10.0.0.1");
 });
 
 test.each([
@@ -48,19 +48,19 @@ test.each([
   "via",
 ])("getClientAddress: reports proxy header %s when CLIENT_ADDRESS_HEADER is missing", (name) => {
   setConfig(readConfig({}));
-  addressOf("198.51.100.4", { [name]: "203.0.113.9" });
-  addressOf("127.0.0.1", { "user-agent": "curl" });
+  getAddress("198.51.100.4", { [name]: "203.0.113.9" });
+  getAddress("127.0.0.1", { "user-agent": "curl" });
   expect(getProxyFault()).toBeNull();
-  addressOf("127.0.0.1", { [name]: "203.0.113.9" });
+  getAddress("127.0.0.1", { [name]: "203.0.113.9" });
   expect(getProxyFault()).toBe("header-unset");
 });
 
 test("getClientAddress: reports a proxy that omits the configured header", () => {
   behindProxy();
-  addressOf("127.0.0.1", { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" });
-  addressOf("127.0.0.1");
+  getAddress("127.0.0.1", { "x-real-ip": "203.0.113.9", "x-forwarded-for": "203.0.113.9" });
+  getAddress("127.0.0.1");
   expect(getProxyFault()).toBeNull();
-  addressOf("10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
+  getAddress("10.0.0.1", { "x-forwarded-for": "203.0.113.9" });
   expect(getProxyFault()).toBe("header-empty");
 });
 
@@ -76,7 +76,7 @@ test.each(["198.51.100.4", "::ffff:198.51.100.4", "2001:db8::7"])(
   "getClientAddress: trusts a proxy at %s, inside PROXY_NETWORKS",
   (proxy) => {
     proxyOnTheInternet();
-    expect(addressOf(proxy, { "x-real-ip": "203.0.113.9" })).toBe("203.0.113.9");
+    expect(getAddress(proxy, { "x-real-ip": "203.0.113.9" })).toBe("203.0.113.9");
     expect(isProxy(proxy)).toBe(true);
     expect(getProxyFault()).toBeNull();
   },
@@ -86,7 +86,7 @@ test.each(["198.51.101.4", "2001:db8::8", "10.0.0.1", "127.0.0.1"])(
   "getClientAddress: ignores the header of %s, outside PROXY_NETWORKS",
   (proxy) => {
     proxyOnTheInternet();
-    expect(addressOf(proxy, { "x-real-ip": "203.0.113.9" })).toBe(proxy);
+    expect(getAddress(proxy, { "x-real-ip": "203.0.113.9" })).toBe(proxy);
     expect(isProxy(proxy)).toBe(false);
     expect(getProxyFault()).toBe("proxy-not-ours");
   },
@@ -95,10 +95,10 @@ test.each(["198.51.101.4", "2001:db8::8", "10.0.0.1", "127.0.0.1"])(
 test("getClientAddress: reports proxy headers from outside the proxy networks once, without the address", () => {
   const warn = vi.spyOn(log(), "warn");
   setConfig(readConfig({ CLIENT_ADDRESS_HEADER: "X-Client" }));
-  addressOf("198.51.100.4");
+  getAddress("198.51.100.4");
   expect(getProxyFault()).toBeNull();
   for (const visitor of ["203.0.113.9", "203.0.113.10"])
-    addressOf("198.51.100.4", { "x-client": visitor });
+    getAddress("198.51.100.4", { "x-client": visitor });
   expect(getProxyFault()).toBe("proxy-not-ours");
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { fault: "proxy-not-ours", setting: "PROXY_NETWORKS", header: "x-client" },
@@ -110,13 +110,13 @@ test("getClientAddress: reports proxy headers from outside the proxy networks on
 test("getClientAddress: without CLIENT_ADDRESS_HEADER, reports such headers only on https", () => {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   setConfig(readConfig({ PUBLIC_ORIGIN: "http://localhost:3000" }));
-  addressOf("198.51.100.4", headers);
+  getAddress("198.51.100.4", headers);
   expect(getProxyFault()).toBeNull();
   setConfig(readConfig({ PUBLIC_ORIGIN: "https://www.ecole.example" }));
-  addressOf("198.51.100.4", headers);
+  getAddress("198.51.100.4", headers);
   expect(getProxyFault()).toBe("proxy-not-ours");
   // Anyone can cause this report, so a fault of our own proxy is reported first.
-  addressOf("127.0.0.1", headers);
+  getAddress("127.0.0.1", headers);
   expect(getProxyFault()).toBe("header-unset");
 });
 

@@ -13,13 +13,13 @@ import { openDatabaseForCommand } from "./command-database.ts";
 
 stopLaunchesAfterEach();
 
-const settingsOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+const readSettings = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
 
 test("openDatabaseForCommand: shares the application's server and leaves it running", async () => {
   const dataDir = await createUsedFolder();
   const application = await startDatabase(dataDir);
   await queryColumn(application.pool, "create table kept as select 42 as answer");
-  const visit = await openDatabaseForCommand(settingsOf(dataDir));
+  const visit = await openDatabaseForCommand(readSettings(dataDir));
   expect(await queryColumn(visit.pool, "select answer from kept")).toEqual([42]);
   await visit.stop();
   expect(await queryColumn(application.pool, "select answer from kept")).toEqual([42]);
@@ -27,7 +27,7 @@ test("openDatabaseForCommand: shares the application's server and leaves it runn
 
 test("openDatabaseForCommand: starts the server when none runs, and stops it", async () => {
   const dataDir = await createUsedFolder();
-  const visit = await openDatabaseForCommand(settingsOf(dataDir));
+  const visit = await openDatabaseForCommand(readSettings(dataDir));
   expect(await queryColumn(visit.pool, "select 1")).toEqual([1]);
   await visit.stop();
   expect(existsSync(join(dataDir, "pg", "postmaster.pid"))).toBe(false);
@@ -35,7 +35,7 @@ test("openDatabaseForCommand: starts the server when none runs, and stops it", a
 
 test("openDatabaseForCommand: refuses a folder without a database and creates none", async () => {
   const dataDir = newFolder();
-  await expect(openDatabaseForCommand(settingsOf(dataDir))).rejects.toThrow(
+  await expect(openDatabaseForCommand(readSettings(dataDir))).rejects.toThrow(
     "There is no database in",
   );
   expect(existsSync(join(dataDir, "pg"))).toBe(false);

@@ -57,7 +57,11 @@ type Choice = Record<string, string>;
 type Options = { provider?: ProviderId; locale?: "fr" | "en"; next?: string | null };
 
 /** From the sign-in button to the callback: returns the query that comes back to us. */
-async function answerOf(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
+async function answerProvider(
+  user: ReturnType<typeof browser>,
+  choice: Choice,
+  options: Options = {},
+) {
   const { provider = "google", locale = "fr", next = null } = options;
   const started = await startProviderSignIn(user.caller(), provider, { locale, next });
   if (!started?.ok) throw new Error(`not started: ${started?.reason}`);
@@ -72,7 +76,7 @@ async function answerOf(user: ReturnType<typeof browser>, choice: Choice, option
 
 /** A whole sign-in. */
 async function signInAt(user: ReturnType<typeof browser>, choice: Choice, options: Options = {}) {
-  const { query } = await answerOf(user, choice, options);
+  const { query } = await answerProvider(user, choice, options);
   const result = await finishProviderSignIn(user.caller(), options.provider ?? "google", query);
   user.storeCookies(result.cookies);
   return result;
@@ -100,7 +104,7 @@ test("provider sign-in: creates an account and a session, and stores no provider
 });
 
 test("provider sign-in: sends state, PKCE challenge, nonce and the minimal scopes", async () => {
-  const { authorizationUrl } = await answerOf(browser(), mariam, { provider: "facebook" });
+  const { authorizationUrl } = await answerProvider(browser(), mariam, { provider: "facebook" });
   const { searchParams } = authorizationUrl;
   expect(searchParams.get("response_type")).toBe("code");
   expect(searchParams.get("code_challenge_method")).toBe("S256");
@@ -166,7 +170,7 @@ test("provider sign-in: returns the error code when the address is missing or co
 
 test("provider sign-in: refuses a replayed, changed or foreign callback", async () => {
   const user = browser();
-  const { query } = await answerOf(user, mariam);
+  const { query } = await answerProvider(user, mariam);
   const other = await finishProviderSignIn(browser().caller(), "google", query);
   expect(other).toMatchObject({ ok: false, reason: "state-expired" });
   const changed = await finishProviderSignIn(
@@ -187,7 +191,7 @@ test("provider sign-in: refuses a replayed, changed or foreign callback", async 
 
 test("provider sign-in: refuses a used code with a fresh state (OA-02)", async () => {
   const user = browser();
-  const { query } = await answerOf(user, mariam);
+  const { query } = await answerProvider(user, mariam);
   expect(await finishProviderSignIn(user.caller(), "google", query)).toMatchObject({ ok: true });
   await db().delete(sessions);
   const other = browser();
@@ -203,7 +207,7 @@ test("provider sign-in: refuses a used code with a fresh state (OA-02)", async (
 
 test("provider sign-in: refuses a code of another provider", async () => {
   const user = browser();
-  const { query } = await answerOf(user, mariam);
+  const { query } = await answerProvider(user, mariam);
   const result = await finishProviderSignIn(user.caller(), "facebook", query);
   expect(result).toMatchObject({ ok: false, reason: "provider-unavailable" });
 });
@@ -221,7 +225,7 @@ test("provider sign-in: opens no session for a suspended staff member", async ()
 test("provider sign-in: gives up after the timeout and returns to the page of origin", async () => {
   const user = browser();
   const next = "/espace-etudiant/compte";
-  const { query } = await answerOf(user, mariam, { locale: "en", next });
+  const { query } = await answerProvider(user, mariam, { locale: "en", next });
   const unanswered: ServerResponse[] = [];
   instead = (_req, res) => unanswered.push(res);
   const result = await finishProviderSignIn(user.caller(), "google", query, 200);
@@ -242,7 +246,7 @@ test.each(Object.entries(nonsense))(
   "provider sign-in: an invalid response (%s) returns provider-unavailable",
   async (_, said) => {
     const user = browser();
-    const { query } = await answerOf(user, mariam);
+    const { query } = await answerProvider(user, mariam);
     instead = (req, res) => {
       if (req.url?.endsWith("/token")) res.setHeader("content-type", "application/json").end(said);
       else req.destroy();

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { PageCache, type PageCacheOptions, type RenderedPage } from "./page-cache.ts";
 
-const pageOf = (text: string, sizeBytes = text.length): RenderedPage => ({
+const buildPage = (text: string, sizeBytes = text.length): RenderedPage => ({
   ...{ stylesheets: ["aaaaaaaa"], sizeBytes },
   version: (name) => ({ html: `${text} ${name}`, headers: { "Content-Type": "text/html" } }),
 });
@@ -19,13 +19,13 @@ function cacheAt(options: PageCacheOptions = {}) {
   };
 }
 
-const rendering = (text: string) => vi.fn(async () => pageOf(text));
+const rendering = (text: string) => vi.fn(async () => buildPage(text));
 const failing = () =>
   vi.fn(async (): Promise<RenderedPage | undefined> => {
     throw new Error("the database is away");
   });
 const plain = { version: "first", encoding: undefined, ifNoneMatch: undefined } as const;
-const textOf = async (cache: PageCache, entry: Awaited<ReturnType<PageCache["get"]>>) =>
+const readText = async (cache: PageCache, entry: Awaited<ReturnType<PageCache["get"]>>) =>
   entry && `${(await cache.answer(entry, plain)).body}`;
 
 describe("PageCache.get", () => {
@@ -47,7 +47,7 @@ describe("PageCache.get", () => {
   it("throws the render's error when there is no previous page", async () => {
     const { cache } = cacheAt();
     await expect(cache.get("/a", failing())).rejects.toThrow("the database is away");
-    expect(await textOf(cache, await cache.get("/a", rendering("a")))).toBe("a first");
+    expect(await readText(cache, await cache.get("/a", rendering("a")))).toBe("a first");
   });
 
   it("renders again after a publication and drops the previous page", async () => {
@@ -57,7 +57,7 @@ describe("PageCache.get", () => {
     expect(cache.findFresh("/a")).toBeUndefined();
     const newer = await cache.get("/a", rendering("b"));
     expect(newer).not.toBe(before);
-    expect(await textOf(cache, newer)).toBe("b first");
+    expect(await readText(cache, newer)).toBe("b first");
     expect(cache.findFresh("/a")).toBe(newer);
   });
 
@@ -65,7 +65,7 @@ describe("PageCache.get", () => {
     const { cache } = cacheAt();
     await cache.get("/a", async () => {
       cache.expire();
-      return pageOf("a");
+      return buildPage("a");
     });
     expect(cache.findFresh("/a")).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe("PageCache.get", () => {
     const first = cache.get("/a", () => slow.promise);
     cache.expire();
     const newer = await cache.get("/a", rendering("b"));
-    slow.resolve(pageOf("a"));
+    slow.resolve(buildPage("a"));
     await first;
     expect(cache.findFresh("/a")).toBe(newer);
   });
@@ -100,7 +100,7 @@ describe("PageCache.get", () => {
     cache.expire();
     await cache.get("/a", failing());
     cache.expire();
-    expect(await textOf(cache, await cache.get("/a", rendering("b")))).toBe("b first");
+    expect(await readText(cache, await cache.get("/a", rendering("b")))).toBe("b first");
   });
 
   it("drops a page whose address no longer exists", async () => {
@@ -117,9 +117,9 @@ describe("PageCache.get", () => {
     cache.expire();
     const slow = Promise.withResolvers<RenderedPage>();
     expect(await cache.get("/a", () => slow.promise)).toBe(before);
-    slow.resolve(pageOf("b"));
+    slow.resolve(buildPage("b"));
     await vi.waitFor(() => expect(cache.findFresh("/a")).toBeDefined());
-    expect(await textOf(cache, cache.findFresh("/a"))).toBe("b first");
+    expect(await readText(cache, cache.findFresh("/a"))).toBe("b first");
   });
 });
 
@@ -132,7 +132,7 @@ describe("PageCache while disconnected", () => {
     const render = rendering("b");
     expect(await cache.get("/a", render)).toBe(before);
     await vi.waitFor(() => expect(cache.findFresh("/a")).not.toBe(before));
-    expect(await textOf(cache, await cache.get("/a", render))).toBe("b first");
+    expect(await readText(cache, await cache.get("/a", render))).toBe("b first");
     expect(render).toHaveBeenCalledTimes(1);
     later(5_000);
     expect(cache.findFresh("/a")).toBeUndefined();
@@ -179,8 +179,8 @@ describe("PageCache.answer", () => {
 
   it("prepares only the requested version and encoding", async () => {
     const { cache } = cacheAt();
-    const version = vi.fn(pageOf("a").version);
-    const entry = await cache.get("/a", async () => ({ ...pageOf("a"), version }));
+    const version = vi.fn(buildPage("a").version);
+    const entry = await cache.get("/a", async () => ({ ...buildPage("a"), version }));
     if (!entry) throw new Error("no entry");
     await cache.answer(entry, needs);
     expect(version.mock.calls).toEqual([["first"]]);
@@ -191,16 +191,17 @@ describe("PageCache.answer", () => {
 describe("PageCache size limit", () => {
   it("drops the least recently used page", async () => {
     const { cache } = cacheAt({ maxBytes: 350_000 });
-    for (const path of ["/a", "/b", "/c"]) await cache.get(path, async () => pageOf("x", 100_000));
+    for (const path of ["/a", "/b", "/c"])
+      await cache.get(path, async () => buildPage("x", 100_000));
     cache.findFresh("/a");
-    await cache.get("/d", async () => pageOf("x", 100_000));
+    await cache.get("/d", async () => buildPage("x", 100_000));
     expect(cache.paths).toEqual(["/d", "/a", "/c"]);
   });
 
   it("counts the prepared responses of a page", async () => {
     const { cache } = cacheAt({ maxBytes: 350_000 });
     for (const path of ["/a", "/b"])
-      await cache.get(path, async () => pageOf("x".repeat(90_000), 90_000));
+      await cache.get(path, async () => buildPage("x".repeat(90_000), 90_000));
     for (const version of ["first", "knows", "has"] as const) {
       const entry = cache.findFresh("/b");
       if (entry) await cache.answer(entry, { ...plain, version });

@@ -29,7 +29,7 @@ export type RefusalPageInput = {
  */
 export function renderRefusalPage(input: RefusalPageInput): string {
   const page = (
-    <StaticRouter location={localePathOf(input.path)}>
+    <StaticRouter location={getLocaleHome(input.path)}>
       <RehearsalContext.Provider value={isRehearsal()}>
         <RefusalPage {...input} />
       </RehearsalContext.Provider>
@@ -39,7 +39,7 @@ export function renderRefusalPage(input: RefusalPageInput): string {
 }
 
 /** Maps any path, valid or not, to a path of its language. */
-const localePathOf = (path: string) => (/^\/en(?:\/|$)/.test(path) ? "/en" : "/");
+const getLocaleHome = (path: string) => (/^\/en(?:\/|$)/.test(path) ? "/en" : "/");
 
 function RefusalPage({ status, path, origin, back, isForm, theme, styles }: RefusalPageInput) {
   const { brand } = useMessages(shellMessages);
@@ -48,7 +48,7 @@ function RefusalPage({ status, path, origin, back, isForm, theme, styles }: Refu
   const { title, text } = t[refusals[status].topic];
   return (
     <html
-      lang={localePathOf(path) === "/en" ? "en" : "fr"}
+      lang={getLocaleHome(path) === "/en" ? "en" : "fr"}
       data-theme={theme}
       data-rehearsal={isRehearsal() ? "" : undefined}
     >

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { findHostRefusal, findRequestRefusal } from "./refusals.ts";
 
-const refusalOf = (host: string, origin?: string) =>
+const getRefusal = (host: string, origin?: string) =>
   findHostRefusal({ headers: { host } }, origin ? new URL(origin) : undefined);
 
 describe("findHostRefusal", () => {
@@ -13,7 +13,7 @@ describe("findHostRefusal", () => {
     ["http://ecole.example", "Ecole.example:80"],
     ["http://ecole.example:8080", "ecole.example:8080"],
   ])("accepts, for %s, the host %s", (origin, host) => {
-    expect(refusalOf(host, origin)).toBeUndefined();
+    expect(getRefusal(host, origin)).toBeUndefined();
   });
 
   it.each([
@@ -22,19 +22,19 @@ describe("findHostRefusal", () => {
     ["https://ecole.example", "www.ecole.example"],
     ["http://ecole.example:8080", "ecole.example"],
   ])("returns 421, for %s, when the host is %s", (origin, host) => {
-    expect(refusalOf(host, origin)).toBe(421);
+    expect(getRefusal(host, origin)).toBe(421);
   });
 
   it.each(["", "a b", "ecole.example/x", "user@ecole.example", "ecole.example:x"])(
     "returns 400 for the malformed host %j",
     (host) => {
-      expect(refusalOf(host, "https://ecole.example")).toBe(400);
-      expect(refusalOf(host)).toBe(400);
+      expect(getRefusal(host, "https://ecole.example")).toBe(400);
+      expect(getRefusal(host)).toBe(400);
     },
   );
 
   it("accepts any host when no origin is configured", () => {
-    expect(refusalOf("192.0.2.1:3000")).toBeUndefined();
+    expect(getRefusal("192.0.2.1:3000")).toBeUndefined();
   });
 });
 

@@ -58,7 +58,7 @@ export function createRequestListener(
   // Node itself discards an unread body; a refused one is discarded more slowly (send-refusal.ts).
   const handleBySite = getRequestListener(site.fetch, { autoCleanupIncoming: false });
   const listener: RequestListener = (req, res) => {
-    const path = pathOf(req);
+    const path = getPath(req);
     const mount = mounts.find((one) => path.startsWith(one.prefix));
     // Our own server calls the machine's address without Origin; the mount checks the caller.
     const byServer = mount?.serverToServer.test(path) ?? false;
@@ -74,7 +74,7 @@ export function createRequestListener(
   return { listener: development ? withVite : listener, refusals };
 }
 
-const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?", 1)[0] ?? "/";
+const getPath = ({ url = "/" }: IncomingMessage) => url.split("?", 1)[0] ?? "/";
 
 /** Health probes call the machine's own address, so their Host is not checked. */
 const isProbe = ({ url }: IncomingMessage) => url === "/healthz" || url === "/readyz";
@@ -87,7 +87,7 @@ function findRefusal(req: IncomingMessage, byServer: boolean): RefusalStatus | u
   if (host === 400 || (host && !byServer && !isProbe(req))) return host;
   const refusal = findRequestRefusal(req);
   if (refusal) return refusal;
-  const isSigned = byServer || (method === "POST" && isSignedPath(pathOf(req)));
+  const isSigned = byServer || (method === "POST" && isSignedPath(getPath(req)));
   const ownOrigin = originGiven ? origin : `http://${headers.host}`;
   if (!isSigned && !isSameOriginRequest(method, headers, ownOrigin)) return 403;
   return METHODS.includes(method) ? undefined : 405;

@@ -18,11 +18,11 @@ export function contentSecurityPolicy({
   nonce,
   formTargets = [],
 }: AllowedSources) {
-  const ofNonce = nonce ? [`'nonce-${nonce}'`] : [];
+  const nonceSource = nonce ? [`'nonce-${nonce}'`] : [];
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...ofNonce, ...scripts.map(hashOf)].join(" "),
-    ["style-src 'self'", ...ofNonce, ...styles.map(hashOf)].join(" "),
+    ["script-src 'self'", ...nonceSource, ...scripts.map(toHashSource)].join(" "),
+    ["style-src 'self'", ...nonceSource, ...styles.map(toHashSource)].join(" "),
     // data: for the blurred preview of a picture; an image cannot run scripts.
     "img-src 'self' blob: data:",
     "media-src 'self'",
@@ -49,7 +49,8 @@ export function allowSameOriginFrames(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const toHashSource = (text: string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
  * Headers of every response.

@@ -51,7 +51,10 @@ export function createRefusalSender({
   const stylesheets = [siteStyles, pageStyles, ...(isRehearsal() ? [rehearsalStyles] : [])];
   const styles = stylesheets.map((href) => getStylesheetText(href) ?? "").join("");
   const headersOfPage = pageHeaders([styles]);
-  const answerOf = (status: RefusalStatus, page: Omit<RefusalPageInput, "styles"> | undefined) => {
+  const renderAnswer = (
+    status: RefusalStatus,
+    page: Omit<RefusalPageInput, "styles"> | undefined,
+  ) => {
     const body = Buffer.from(
       page ? renderRefusalPage({ ...page, styles }) : refusals[status].short,
     );
@@ -68,7 +71,7 @@ export function createRefusalSender({
     logRefusal(status, { method: req.method, url: req.url, host: req.headers.host });
     for (const name of res.getHeaderNames()) res.removeHeader(name);
     const page = acceptsHtml(req) ? refusalPageInput(req, status, publicOrigin) : undefined;
-    const { headers, body } = answerOf(status, page);
+    const { headers, body } = renderAnswer(status, page);
     const isGzip = page && /\bgzip\b/.test(`${req.headers["accept-encoding"]}`);
     // On a slow network the response must arrive before the connection is closed (`discardBody`).
     const sent = isGzip ? gzipSync(body) : body;
@@ -96,7 +99,7 @@ export function createRefusalSender({
       const [, path] = /^(?:GET|POST) (\/\S*) ?/.exec(start) ?? [];
       logRefusal(status, { url: path, host: /^host: *(\S*)/im.exec(start)?.[1] });
       const isPage = path !== undefined && (status === 431 || /text\/html/.test(start));
-      const { headers, body } = answerOf(
+      const { headers, body } = renderAnswer(
         status,
         isPage ? pageWithoutBackLink(status, path) : undefined,
       );

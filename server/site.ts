@@ -94,7 +94,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
       c.header(name, value);
   };
   // As it was sent: the URL of the web request is normalised.
-  const app = new Hono<Env>({ getPath: (_, options) => pathOf(options?.env?.incoming) });
+  const app = new Hono<Env>({ getPath: (_, options) => getPath(options?.env?.incoming) });
 
   const generated = loadBuild ? new Map() : listGeneratedScripts();
   app.get("*", serveGeneratedScripts(generated, setFileHeaders));
@@ -114,7 +114,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
     if (canonical === path) return next();
     setFileHeaders(c);
     c.header("Cache-Control", "public, max-age=3600");
-    return Promise.resolve(c.redirect(canonical + queryOf(c.env.incoming), 301));
+    return Promise.resolve(c.redirect(canonical + getQueryString(c.env.incoming), 301));
   });
 
   app.get("*", async (c, next) => {
@@ -182,9 +182,9 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   };
 }
 
-const pathOf = ({ url = "/" }: { url?: string | undefined } = {}) => url.split("?", 1)[0] ?? "/";
+const getPath = ({ url = "/" }: { url?: string | undefined } = {}) => url.split("?", 1)[0] ?? "/";
 
-const queryOf = ({ url = "/" }: IncomingMessage) =>
+const getQueryString = ({ url = "/" }: IncomingMessage) =>
   url.includes("?") ? url.slice(url.indexOf("?")) : "";
 
 function listGeneratedScripts() {

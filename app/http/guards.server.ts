@@ -10,7 +10,7 @@ import {
 import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
 import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
 import { getUserKey, hashUserId } from "#app/features/identity/user-key.server.ts";
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { actorContext } from "./context.ts";
 import {
   isImpersonating,
@@ -92,7 +92,7 @@ async function redirectToSignIn(request: Request, url: URL) {
   if (!pendingSignIn && (isDataRequest(request, url) || hasSessionCookie(request.headers)))
     query.set("done", "session-ended");
   const queryString = query.size > 0 ? `?${query}` : "";
-  return redirectDocument(`${localizePath(localeOf(pathname), page)}${queryString}`);
+  return redirectDocument(`${localizePath(getLocale(pathname), page)}${queryString}`);
 }
 
 /** Redirects a form to the page that preserves it; with 307 the browser posts it there again. */
@@ -104,7 +104,7 @@ async function redirectToResume(request: Request, actor: Actor) {
     ...getReturnParams(pathname, search),
     [PERSON_QUERY]: ownerKey,
   });
-  return redirect(`${localizePath(localeOf(pathname), "/connexion/reprise")}?${query}`, {
+  return redirect(`${localizePath(getLocale(pathname), "/connexion/reprise")}?${query}`, {
     status: 307,
   });
 }

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction } from "react-router";
 import { type Actor, isImpersonated, type Staff } from "#app/features/identity/actor.ts";
 import { recordImpersonatedPage } from "#app/features/identity/support/impersonate.server.ts";
 import { impersonationMessages } from "#app/i18n/impersonation.ts";
-import { localeOf, stripLocale } from "#app/i18n/locale.ts";
+import { getLocale, stripLocale } from "#app/i18n/locale.ts";
 import { runReadOnly } from "#app/platform/db/client.server.ts";
 import { actorContext } from "./context.ts";
 
@@ -28,7 +28,7 @@ export const readOnlyDuringImpersonation: MiddlewareFunction<Response> = (
 ) => {
   const actor = context.get(actorContext);
   if (isPrivateArea(url) || !isForbiddenChange({ request, url }, actor)) return next();
-  throw new Response(impersonationMessages[localeOf(url.pathname)].refused.text, {
+  throw new Response(impersonationMessages[getLocale(url.pathname)].refused.text, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store, private" },
   });
@@ -80,7 +80,7 @@ export async function serveImpersonatedArea(
 /** Throws a 403 when staff download a document of the candidate during an impersonation: only the candidate may. */
 export function refuseImpersonatedDownload(request: Request, actor: Actor): void {
   if (!isImpersonated(actor)) return;
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   throw new Response(impersonationMessages[locale].closed, {
     status: 403,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store, private" },

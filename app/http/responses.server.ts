@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import type { FieldErrors, SubmittedValues } from "./parse-form.server.ts";
 
@@ -75,7 +75,7 @@ export function formatErrorCode({
 
 /** Redirects to a path of the route config, in the language of the request. */
 export function redirectTo(request: Request, path: string, init?: ResponseInit) {
-  return redirect(localizePath(localeOf(new URL(request.url).pathname), path), init);
+  return redirect(localizePath(getLocale(new URL(request.url).pathname), path), init);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formErrorsMessages } from "#app/i18n/form-errors.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { STORE_RETRY_AFTER_SECONDS } from "./responses.server.ts";
 
@@ -42,5 +42,5 @@ export function createUploadErrorResponse(): UploadErrorResponse {
  * every visitor.
  */
 export function getRefererLocale(headers: Headers): Locale {
-  return localeOf(URL.parse(headers.get("referer") ?? "")?.pathname ?? "/");
+  return getLocale(URL.parse(headers.get("referer") ?? "")?.pathname ?? "/");
 }

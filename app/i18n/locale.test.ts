@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOf, localizePath, stripLocale } from "./locale.ts";
+import { getLocale, localizePath, stripLocale } from "./locale.ts";
 
 test.for([
   ["/", "fr", "/"],
@@ -16,8 +16,8 @@ test.for([
   ["/en///evil.test", "en", "/evil.test"],
   ["/en/\\evil.test", "en", "/evil.test"],
   ["//evil.test", "fr", "/evil.test"],
-] as const)("localeOf, stripLocale: %s", ([address, locale, page]) => {
-  expect(localeOf(address)).toBe(locale);
+] as const)("getLocale, stripLocale: %s", ([address, locale, page]) => {
+  expect(getLocale(address)).toBe(locale);
   expect(stripLocale(address)).toBe(page);
 });
 

@@ -2,7 +2,7 @@ export const locales = ["fr", "en"] as const;
 export type Locale = (typeof locales)[number];
 
 /** The language of a path: English under /en, French everywhere else. */
-export function localeOf(pathname: string): Locale {
+export function getLocale(pathname: string): Locale {
   return /^\/en(\/|$|\.data$)/.test(pathname) ? "en" : "fr";
 }
 
@@ -11,7 +11,7 @@ export function localeOf(pathname: string): Locale {
  * another host.
  */
 export function stripLocale(pathname: string): string {
-  const stripped = localeOf(pathname) === "en" ? pathname.slice(3) || "/" : pathname;
+  const stripped = getLocale(pathname) === "en" ? pathname.slice(3) || "/" : pathname;
   return stripped.replace(/^[/\\]{2,}/, "/");
 }
 

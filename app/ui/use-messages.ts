@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import type { MessageTree } from "#app/i18n/define-messages.ts";
-import { type Locale, localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, type Locale, localizePath } from "#app/i18n/locale.ts";
 import { getSchools, type School } from "#app/i18n/school.ts";
 
 /** Language of the current page, determined by its URL alone. */
 export function useLocale(): Locale {
-  return localeOf(useLocation().pathname);
+  return getLocale(useLocation().pathname);
 }
 
 /** Messages in the language of the current page. */

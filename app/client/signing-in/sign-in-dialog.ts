@@ -1,4 +1,4 @@
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { clearFieldError } from "#app/ui/form/clear-field-error.ts";
 import { togglePassword } from "#app/ui/form/toggle-password.ts";
 import { completeSignIn, dispatchAuth, restoreAuth } from "./auth.ts";
@@ -52,7 +52,7 @@ export async function openSignIn({ search = "", intro, hidesPage = false }: Sign
 }
 
 const getDialogUrl = (search: string) =>
-  localizePath(localeOf(location.pathname), "/connexion/fenetre") + search;
+  localizePath(getLocale(location.pathname), "/connexion/fenetre") + search;
 
 async function fetchDialog(search: string): Promise<HTMLDialogElement> {
   const signal = AbortSignal.timeout(DIALOG_TIMEOUT_MS);

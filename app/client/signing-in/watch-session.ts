@@ -1,4 +1,4 @@
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { clearDeviceOnSignOut } from "../offline/clear-on-sign-out.ts";
 import type { SessionReason } from "../session/area-data.ts";
 import { getSignedInUser, subscribeToAuth, syncAuth } from "./auth.ts";
@@ -88,7 +88,7 @@ async function handleSignedOutElsewhere(): Promise<void> {
   });
   if (target) return verifySession();
   if (hasReturned) return;
-  location.assign(localizePath(localeOf(location.pathname), "/connexion") + getReturnQuery());
+  location.assign(localizePath(getLocale(location.pathname), "/connexion") + getReturnQuery());
 }
 
 /** The address to return to when the sign-in needs another page. */

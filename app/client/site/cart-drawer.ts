@@ -1,8 +1,8 @@
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 
 /** Fetches the cart dialog without its page (app/routes/site/cart.ts); rejects when it does not load. */
 export async function fetchCartDrawer(init: RequestInit = {}): Promise<HTMLDialogElement> {
-  const url = localizePath(localeOf(location.pathname), "/panier");
+  const url = localizePath(getLocale(location.pathname), "/panier");
   const response = await fetch(url, { ...init, headers: { "X-Part": "cart" } });
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const drawer = page.querySelector<HTMLDialogElement>("#cart-drawer");

@@ -5,7 +5,7 @@ import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import type { SubmittedValues } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { formatErrorCode, getSafeTarget } from "#app/http/responses.server.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
 
 export type AccessRequest = { caller: Caller; locale: Locale; next: string; query: Query };
@@ -24,7 +24,7 @@ export function readAccessRequest(
   const query = getQuery(request);
   return {
     caller: createCaller(request, context.get(clientAddressContext)),
-    locale: localeOf(new URL(request.url).pathname),
+    locale: getLocale(new URL(request.url).pathname),
     next: getSafeTarget(query.text("next", MAX_TARGET_CHARACTERS), ""),
     query,
   };

@@ -12,7 +12,7 @@ import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/consent";
@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = createAccessHeaders;
 /** For the adult who has the link. A GET request changes nothing, because email scanners follow links too. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  const consentRequest = await getConsentRequest(params.token, localeOf(pathname));
+  const consentRequest = await getConsentRequest(params.token, getLocale(pathname));
   const outcome = getQuery(request).oneOf("done", consentOutcomes);
   if (consentRequest) return { consentRequest, isWhole: true, outcome };
   return data(

@@ -22,7 +22,7 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { relevanceChecks } from "#app/relevance-checks.server.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { Tag } from "#app/ui/tag.tsx";
@@ -44,7 +44,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const mails = requireFound(await listDemoEmails());
   const { pathname } = new URL(request.url);
   const query = getQuery(request);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const readCount = (name: string) => query.integer(name, { min: 0, max: 1_000_000 }) ?? 0;
   return {
     flushResult: query.has("sent")

@@ -24,7 +24,7 @@ import {
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
@@ -58,10 +58,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [preview, samples, groupOptions, history] = await Promise.all([
     announcement.sentAt ? null : previewAnnouncement(announcement),
     announcement.sentAt ? previewSentAnnouncement(announcement) : [],
-    listGroupOptions(localeOf(new URL(request.url).pathname)),
+    listGroupOptions(getLocale(new URL(request.url).pathname)),
     listSubjectHistory(actor, { kind: "announcement", id: announcement.id }),
   ]);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const previewWithSendTimes = preview && {
     ...preview,
     sendTimes: formatSendTimes(locale, preview.forecast),

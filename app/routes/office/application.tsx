@@ -28,7 +28,7 @@ import { readFormData } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
@@ -89,7 +89,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const application = await requireApplication(actor, request, params.id);
   const timeline = await getChoiceTimeline(application.id);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const view = toApplicationView(application, timeline, locale);
   const query = getQuery(request);
   const duplicates = await getDuplicates(actor, view.id);
@@ -172,7 +172,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  */
 async function requireApplication(actor: Actor, request: Request, id: string) {
   requirePermission(actor, "see:application");
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   return requireFound(await getApplicationForStaff(actor, id, locale));
 }
 

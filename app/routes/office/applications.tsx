@@ -13,7 +13,7 @@ import { listSavedViews } from "#app/features/review/list/saved-views.server.ts"
 import { actorContext } from "#app/http/context.ts";
 import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, counts, filterOptions, views] = await Promise.all([
     listApplications(actor, listFilter, cursor),
     countByState(actor),
-    listFilterOptions(actor, localeOf(pathname)),
+    listFilterOptions(actor, getLocale(pathname)),
     listSavedViews(actor),
   ]);
   const ids = list.rows.map(({ id }) => id);

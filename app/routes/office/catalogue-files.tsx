@@ -6,7 +6,7 @@ import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File) || file.name === "")
     return invalidFormResponse({ file: "required" }, {});
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const result = requireFound(await previewImport(actor, { name: file.name, bytes }, locale));
   if (result.ok) return redirectTo(request, `${CATALOGUE_FILES_PATH}/${result.id}`);
   if (!result.faults) return invalidFormResponse({ file: result.reason }, {});

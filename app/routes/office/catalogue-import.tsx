@@ -9,7 +9,7 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const catalogueImport = requireFound(await getImport(actor, params.id));
   const universities = requireFound(await listCatalogueForStaff(actor)).map(({ id, values }) => ({
     value: id,
-    label: itemName(localeOf(pathname), values),
+    label: itemName(getLocale(pathname), values),
   }));
   return { catalogueImport, universities, done: getQuery(request).text("done", 40) };
 }

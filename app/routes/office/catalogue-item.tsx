@@ -27,7 +27,7 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const courses = universities.find(({ id }) => id === item?.id)?.courses.length ?? 0;
   const choices = itemUsage.baskets + itemUsage.sent;
   const defaults = { ...getBlankValues(kind), universityId: query.text("universite", 60) };
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   return {
     kind,
     item,

@@ -8,7 +8,7 @@ import { actorContext } from "#app/http/context.ts";
 import { type FieldErrors, parseForm, type SubmittedValues } from "#app/http/parse-form.server.ts";
 import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = requireFound(await getItem(actor, kind, id));
   const { pathname } = new URL(request.url);
   const query = catalogueFilterParams(parseCatalogueFilter(getQuery(request)));
-  query.set("moved", itemName(localeOf(pathname), values));
+  query.set("moved", itemName(getLocale(pathname), values));
   return redirectTo(request, `${CATALOGUE_PATH}?${query}#${id}`);
 }
 

@@ -17,7 +17,7 @@ import { requireFound } from "#app/http/responses.server.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { decisionsMessages } from "#app/i18n/decisions.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
@@ -64,7 +64,7 @@ export async function loader(args: ChoiceArgs) {
   const actor = args.context.get(actorContext);
   const { pathname } = new URL(args.request.url);
   const { candidateId: personId } = choice;
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const done = getQuery(args.request).text("done", 40);
   const forecasts = await forecastChoiceEmails(actor, locale, choice);
   const lastForecast =
@@ -120,7 +120,7 @@ const isNotified = (intent: string) => !unnotifiedIntents.has(intent);
 async function requireChoice({ request, context, params }: ChoiceArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "decide:application");
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const application = requireFound(await getApplicationForStaff(actor, params.id ?? "", locale));
   const timeline = {
     ...(await getChoiceTimeline(application.id)),

@@ -5,7 +5,7 @@ import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { localeOf, locales, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, locales, localizePath } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   requirePermission(actor, "edit:content");
   const { dataByLocale: _data, ...entry } = requireFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
-  const uiLocale = localeOf(pathname);
+  const uiLocale = getLocale(pathname);
   const lang = getQuery(request).oneOf("locale", locales) ?? uiLocale;
   const [{ id }, address] = [entry, await getPreviewPath(entry)];
   const title = entryName(uiLocale, entry);

@@ -11,7 +11,7 @@ import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { editorMessages } from "#app/i18n/editor.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:content");
   const entry = requireFound(await getEditableEntry(actor, params.id));
-  const title = entryName(localeOf(new URL(request.url).pathname), entry);
+  const title = entryName(getLocale(new URL(request.url).pathname), entry);
   const [versions, history] = await Promise.all([
     listEntryVersions(actor, entry.id, entry.kind),
     getSubjectHistoryPage(actor, { kind: "entry", id: entry.id }, { size: 50 }),

@@ -11,7 +11,7 @@ import { MAX_QUEUE_COUNT } from "#app/features/review/work-queues.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getHealth(actor),
     countWorkQueues(actor),
     canWrite ? countWaitingThreads(actor, twoDaysAgo) : 0,
-    getIntakeProgress(actor, getQuery(request).id("rentree"), localeOf(pathname)),
+    getIntakeProgress(actor, getQuery(request).id("rentree"), getLocale(pathname)),
   ]);
   return {
     content: contents && countByContentFilter(contents),

@@ -37,7 +37,7 @@ import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -68,7 +68,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findAdultToInclude(thread?.applicationId ?? null),
     thread ? listTemplates(actor) : [],
     recipient &&
-      getDeliveryForecast(actor, localeOf(url.pathname), officerMessageTiming, recipient),
+      getDeliveryForecast(actor, getLocale(url.pathname), officerMessageTiming, recipient),
   ]);
   const threadData = {
     thread,

@@ -5,7 +5,7 @@ import {
 } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { timeZonesMessages } from "#app/i18n/time-zones.ts";
@@ -23,7 +23,7 @@ import { NotificationViews } from "./undelivered/notification-views.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:emails");
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [plan, sentNotifications] = await Promise.all([
     listUpcomingNotifications(actor, locale, notificationSources),
     listSentNotifications(actor, locale),

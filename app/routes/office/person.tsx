@@ -26,7 +26,7 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "help:people");
   const person = requireFound(await getCandidateAccount(actor, params.id));
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [sessions, applications, undelivered, history] = await Promise.all([
     listUserSessions(actor, person.id),
     listUserApplications(actor, person.id, locale),

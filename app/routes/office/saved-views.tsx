@@ -22,7 +22,7 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Query } from "#app/lib/query.ts";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listFilter = parseApplicationFilter(query);
   const [views, filterOptions] = await Promise.all([
     listSavedViews(actor),
-    listFilterOptions(actor, localeOf(pathname)),
+    listFilterOptions(actor, getLocale(pathname)),
   ]);
   const isNew = formatApplicationFilter(listFilter).size > 0;
   const lines = views.map((view) => ({

@@ -28,7 +28,7 @@ import {
 } from "#app/http/responses.server.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { templateMessages } from "#app/i18n/template.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -51,7 +51,7 @@ const NEW_ANNOUNCEMENT = "nouvelle";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const draft = await requireDraft(actor, params.id);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const values = Object.entries(draft ?? {}).flatMap(([key, value]) =>
     typeof value === "string" ? [[key, value] as const] : [],
   );

@@ -1,4 +1,4 @@
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import type { Route } from "./+types/manifest";
 
@@ -6,7 +6,7 @@ const THEME_COLOR = "#151338";
 
 /** Web app manifest, in the language of the URL. */
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const { name, short, logo } = getSchools()[locale];
   const baseIcon = logo?.icon ?? "/img/icon-192.png";
   const icon = (size: 192 | 512, purpose: "any" | "maskable") => ({

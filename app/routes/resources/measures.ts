@@ -4,7 +4,7 @@ import { canSendMeasure } from "#app/features/measures/measure-rate-limit.server
 import { cacheableRouteContext } from "#app/http/cached-page.server.ts";
 import { clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
-import { localeOf, stripLocale } from "#app/i18n/locale.ts";
+import { getLocale, stripLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/measures";
 
 /** A page sends about 120 bytes. */
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { page, country, connection, ...values } = form.values;
   const sharedPath = context.get(cacheableRouteContext)(page);
   if (!sharedPath) return emptyResponse(422);
-  const pageKey = { page: stripLocale(sharedPath), locale: localeOf(sharedPath) };
+  const pageKey = { page: stripLocale(sharedPath), locale: getLocale(sharedPath) };
   await recordPageView({ ...pageKey, country, connection, values });
   return emptyResponse(204);
 }

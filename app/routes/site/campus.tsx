@@ -4,7 +4,7 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { type LocalizedData, toLocalizedData } from "#app/features/content/content.ts";
 import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import campus from "#app/ui/styles/campus.css?url";
 import styles from "#app/ui/styles/page.css?url";
@@ -27,7 +27,7 @@ const campusNames = ["SENEGAL", "CAMEROUN"];
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const campusName = campusNames.find((each) => each === params.name.toUpperCase());
   if (!campusName) throw notFoundResponse();
   if (campusName !== params.name)

@@ -10,7 +10,7 @@ import {
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/cart";
 import { renderCartDrawer } from "./cart/cart-drawer.server.tsx";
 import { loadOpenCart } from "./cart/load-open-cart.server.ts";
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, cartForm);
   const change = form.ok ? toCartChange(form.values) : null;
   if (!form.ok || !change) throw data(null, { status: 422 });
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const stored = readCartCookies(request);
   const actor = context.get(actorContext);
   const updated = requireFound(await changeCart(actor, stored.cart, change, locale));
@@ -84,7 +84,7 @@ async function respondWithDrawer(
   const { pathname } = new URL(request.url);
   const { cart, toStore } = await loadOpenCart(
     context.get(actorContext),
-    localeOf(pathname),
+    getLocale(pathname),
     stored,
     news,
   );

@@ -10,7 +10,7 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { cartMessages } from "#app/i18n/cart.ts";
 import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/catalogue.css?url";
 import deferredStyles from "#app/ui/styles/catalogue-deferred.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -38,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const params = getQuery(request);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const query = params.text("q", SEARCH_MAX_LENGTH);
   const [entry, allUniversities] = await Promise.all([
     getEntry("page", "autre-formation", locale),

@@ -9,7 +9,7 @@ import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.t
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/contact.css?url";
 import enquiry from "#app/ui/styles/enquiry.css?url";
@@ -35,7 +35,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const query = getQuery(request);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const receiptToken = query.text("envoye", 100);
   const [page, campuses, sent] = await Promise.all([
     getEntry("page", "contacts", locale),

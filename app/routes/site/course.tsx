@@ -5,7 +5,7 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import deferredStyles from "#app/ui/styles/catalogue-deferred.css?url";
 import styles from "#app/ui/styles/course.css?url";
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 /** A course of the catalogue, with the names of the other courses of its university; 404 for an unknown course. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [page, catalogueEntry, universities] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     getEntry("catalogue", "catalogue", locale),

@@ -1,6 +1,6 @@
 import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import home from "#app/ui/styles/home.css?url";
 import type { Route } from "./+types/home";
 import { FilmDialog } from "./film/film-dialog.tsx";
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home
 
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  return loadHome(localeOf(pathname), getQuery(request).text(PREVIEW_QUERY, 100));
+  return loadHome(getLocale(pathname), getQuery(request).text(PREVIEW_QUERY, 100));
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

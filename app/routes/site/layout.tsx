@@ -4,7 +4,7 @@ import { SiteScript } from "#app/client/document-scripts.tsx";
 import { ErrorScreen } from "#app/client/error-screen.tsx";
 import { IncidentContext } from "#app/client/incident.ts";
 import { isPreviewingDrafts } from "#app/features/content/editing/draft-preview.server.ts";
-import { localeOf, stripLocale } from "#app/i18n/locale.ts";
+import { getLocale, stripLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import site from "#app/ui/styles/site.css?url";
 import deferredStyles from "#app/ui/styles/site-deferred.css?url";
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: site
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { origin, pathname } = new URL(request.url);
-  const shellData = await loadSiteShell(localeOf(pathname), { origin, pathname });
+  const shellData = await loadSiteShell(getLocale(pathname), { origin, pathname });
   return isPreviewingDrafts() ? { ...shellData, preview: true } : shellData;
 }
 

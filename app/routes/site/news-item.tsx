@@ -3,7 +3,7 @@ import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { getPublication } from "#app/features/content/editing/publication.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import event from "#app/ui/styles/event.css?url";
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 
 /** A news item by its slug or id; 404 for an unknown one. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const news = await listEntries("news", localeOf(new URL(request.url).pathname));
+  const news = await listEntries("news", getLocale(new URL(request.url).pathname));
   const entry = requireFound(news.find(({ id, slug }) => params.id === slug || params.id === id));
   const { title, description, place, scene, sections, text } = entry.data;
   const publication = requireFound(await getPublication("news", entry.slug, entry.locale));

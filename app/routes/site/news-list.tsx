@@ -2,7 +2,7 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LangBoundary, PageLanguageSentence } from "#app/ui/lang-boundary.tsx";
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The content page "actualite" with the news: four items with a film are tiles, the others are listed. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [entry, news, gallery] = await Promise.all([
     getEntry("page", "actualite", locale),
     listEntries("news", locale),

@@ -2,7 +2,7 @@ import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf, stripLocale } from "#app/i18n/locale.ts";
+import { getLocale, stripLocale } from "#app/i18n/locale.ts";
 import styles from "#app/ui/styles/page.css?url";
 import type { Route } from "./+types/page";
 import { PageMain } from "./shell/page-main.tsx";
@@ -20,9 +20,11 @@ const programmePaths = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const slug = stripLocale(pathname).replaceAll("/", "");
-  const { data, locale, fallback } = requireFound(await getEntry("page", slug, localeOf(pathname)));
+  const { data, locale, fallback } = requireFound(
+    await getEntry("page", slug, getLocale(pathname)),
+  );
   const hasGallery = data.sections.some((section) => section.type === "gallery");
-  const gallery = hasGallery ? await listEntries("gallery", localeOf(pathname)) : [];
+  const gallery = hasGallery ? await listEntries("gallery", getLocale(pathname)) : [];
   return {
     page: data,
     address: `/${slug}`,

@@ -6,7 +6,7 @@ import { listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { homeMessages } from "#app/i18n/home.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +24,7 @@ export const handle = { live: "said" as const };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [overview, threads, account, wasReopened] = await Promise.all([
     getHomeOverview(actor, locale, new Date()),
     listThreads(actor, { limit: 3 }),

@@ -25,7 +25,7 @@ import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isWriting ? getOrCreateApplication(actor) : null,
     findAdultToInclude(thread?.applicationId ?? null),
   ]);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const handOff = thread && (await getThreadWhatsappHref(actor, locale, thread));
   const campus = application?.campus ?? null;
   const person = getUserKey(actor);

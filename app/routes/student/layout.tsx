@@ -22,7 +22,7 @@ import { requireStudent } from "#app/http/guards.server.ts";
 import { getActorLiveVersion } from "#app/http/live-stream.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { getTheme } from "#app/http/theme-cookie.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import student from "#app/ui/styles/student.css?url";
 import type { Route } from "./+types/layout";
 import { OfflineDrafts } from "./application/autosave/offline-drafts.tsx";
@@ -40,7 +40,7 @@ export const handle: HydrateHandle = { hydrates: true, stylesheet: student };
 export async function loader({ request, context }: Route.LoaderArgs): Promise<StudentLayoutData> {
   const actor = context.get(actorContext);
   const version = getActorLiveVersion(actor);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [waitingThreads, leftOutCourses] = await Promise.all([
     countWaitingThreads(actor),
     isImpersonated(actor) ? [] : describeLeftOut(locale, readCartCookies(request).leftOut),

@@ -41,7 +41,6 @@ const patterns: BannedPattern[] = [
     in: ["identifier"],
     except: [
       { where: ["app/i18n/"], reason: "keys of messages, which are not functions with a verb" },
-      { where: ["server/"], reason: "renamed on another branch" },
     ],
   },
 ];

@@ -19,7 +19,7 @@ import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import { requirePermission } from "../shell/permission.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { format } = form.values;
   const { pathname } = new URL(request.url);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const pagesOfRows = requireFound(
     await exportApplications(actor, parseApplicationFilter(getQuery(request)), format, locale),
   );

@@ -2,7 +2,7 @@ import { exportItems } from "#app/features/catalogue/export-items.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/export-catalogue";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   requirePermission(actor, "edit:catalogue");
   if (params.kind !== "formations" && params.kind !== "universites") throw notFoundResponse();
   const kind = params.kind === "formations" ? "course" : "university";
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const text = requireFound(await exportItems(actor, kind, locale));
   const { courseFile, universityFile } = catalogueImportMessages[locale];
   const name = kind === "course" ? courseFile : universityFile;

@@ -12,7 +12,7 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { choiceActionForm } from "./choice-forms.server.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";
 import { handleChoiceAction } from "./handle-action.server.ts";
@@ -78,7 +78,7 @@ export async function respondToChoiceAction(
 
   async function addSendTime(preview: DecisionPreview | null): Promise<TimedEmailPreview | null> {
     if (!preview) return null;
-    const locale = localeOf(new URL(request.url).pathname);
+    const locale = getLocale(new URL(request.url).pathname);
     const { candidateId: personId, campus } = target;
     const forecast = await getDeliveryForecast(actor, locale, preview.email, { personId, campus });
     return { ...preview, sendTimeText: forecast?.sentence ?? null };

@@ -5,7 +5,7 @@ import { createTableDownload } from "#app/http/download-response.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { journalMessages } from "#app/i18n/journal.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/export-journal";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "see:history");
   const { pathname } = new URL(request.url);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   const t = journalMessages[locale];
   const names = actionNames(locale);
   const formatDetails = createDetailsFormatter(locale);

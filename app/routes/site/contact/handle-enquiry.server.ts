@@ -12,7 +12,7 @@ import {
   requireFound,
   tooManyResponse,
 } from "#app/http/responses.server.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { getCampusKey } from "../shell/site-shell-data.ts";
 
 /** Form of a receipt that replaces a mistyped email address by the suggested one. */
@@ -39,7 +39,7 @@ export async function handleEnquiryForm(
     context.get(actorContext),
     { ...rest, phone, phoneCountry },
     {
-      locale: localeOf(new URL(request.url).pathname),
+      locale: getLocale(new URL(request.url).pathname),
       address: context.get(clientAddressContext),
       offices: await getOfficeAddresses(),
     },

@@ -19,7 +19,7 @@ import {
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { redirectToReauthentication } from "#app/http/require-reauthentication.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 import { handleSaveForm } from "./save-account-form.server.ts";
 
@@ -61,7 +61,7 @@ export async function handleAccountForm(args: ActionArgs) {
 
 async function linkProvider(args: ActionArgs, provider: ProviderId) {
   const { request, context } = args;
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const back = localizePath(locale, ACCOUNT_PATH);
   const result = requireFound(
     await startLinkingProvider(context.get(actorContext), getCaller(args), provider, {

@@ -16,7 +16,7 @@ import { getCaller } from "#app/http/handle-security-form.server.ts";
 import { redirectToReauthentication } from "#app/http/require-reauthentication.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 import { renderReadablePage } from "./readable-page.server.tsx";
@@ -32,7 +32,7 @@ export function loader({ request }: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const actor = args.context.get(actorContext);
-  const locale = localeOf(new URL(args.request.url).pathname);
+  const locale = getLocale(new URL(args.request.url).pathname);
   const account = requireFound(await exportAccount(actor, getCaller(args), locale));
   if (!account.ok && account.reason === "reauthentication-required")
     return redirectToReauthentication(args.request, ACCOUNT_PATH);

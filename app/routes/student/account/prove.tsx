@@ -17,7 +17,7 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { getSafeTarget, requireFound } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { accountMessages } from "#app/i18n/account.ts";
-import { localeOf, localizePath } from "#app/i18n/locale.ts";
+import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
@@ -33,7 +33,7 @@ const proofFormSchema = z.object({ password: z.string("required").min(1, "requir
 function getNextPath(request: Request): string {
   const { pathname } = new URL(request.url);
   const next = getQuery(request).text("next", 16_000);
-  const locale = localeOf(pathname);
+  const locale = getLocale(pathname);
   return localizePath(locale, getSafeTarget(next, ACCOUNT_PATH).replace(/^\/en(?=\/)/, ""));
 }
 

@@ -9,7 +9,7 @@ import { actorContext } from "#app/http/context.ts";
 import { redirectTo, refusalResponse, requireFound } from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +23,7 @@ import { PageHead } from "./shell/page-head.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = await findNextIntake(context.get(actorContext));
   if (!next) throw redirectTo(request, APPLICATION_PATH);
-  const isFrench = localeOf(new URL(request.url).pathname) === "fr";
+  const isFrench = getLocale(new URL(request.url).pathname) === "fr";
   return { name: isFrench ? next.nameFr : next.nameEn };
 }
 

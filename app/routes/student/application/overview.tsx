@@ -8,7 +8,7 @@ import { isSharedDevice } from "#app/http/shared-device-cookie.server.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
-import { localeOf } from "#app/i18n/locale.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (ownApplication?.application.submittedAt) throw redirectTo(args.request, STATUS_PATH);
   const { request, context } = args;
   const actor = context.get(actorContext);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const [intakeState, sent] = await Promise.all([
     getIntakeState(actor, ownApplication?.application ?? null, locale),
     listSentApplications(actor),

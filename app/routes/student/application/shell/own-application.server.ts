@@ -13,7 +13,7 @@ import { listSentApplications } from "#app/features/admissions/sending/list-sent
 import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import {
   APPLICATION_PATH,
   getApplicationNumber,
@@ -32,7 +32,7 @@ export async function getOwnApplication({
   context,
 }: RequestArgs): Promise<OwnApplication | null> {
   const actor = context.get(actorContext);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const application = await loadLastApplication(actor, locale);
   return application && { actor, locale, application };
 }
@@ -60,7 +60,7 @@ export async function getOwnApplicationByNumber(args: RequestArgs): Promise<OwnA
   const actor = context.get(actorContext);
   const sent = await listSentApplications(actor);
   const { id } = requireFound(sent.find((one) => one.number === number));
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   return { actor, locale, application: requireFound(await loadApplication(actor, id, locale)) };
 }
 

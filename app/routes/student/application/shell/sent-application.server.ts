@@ -12,7 +12,7 @@ import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { notFoundResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { type Locale, localeOf } from "#app/i18n/locale.ts";
+import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import { APPLICATION_PATH } from "./application-paths.ts";
 import type { RequestArgs } from "./own-application.server.ts";
 
@@ -43,7 +43,7 @@ export async function requireSentApplication({
   const { id } = requireFound(
     requestedNumber ? sent.find(({ number }) => number === requestedNumber) : sent[0],
   );
-  return loadSentApplication(actor, id, localeOf(pathname), sent);
+  return loadSentApplication(actor, id, getLocale(pathname), sent);
 }
 
 /** Loads the submitted application that contains this choice; answers 404 when it is not the user's. */
@@ -52,7 +52,7 @@ export async function requireSentApplicationByChoice(
   choiceId: string,
 ) {
   const actor = context.get(actorContext);
-  const locale = localeOf(new URL(request.url).pathname);
+  const locale = getLocale(new URL(request.url).pathname);
   const sent = await listSentApplications(actor);
   for (const { id } of sent) {
     const sentApplication = await loadSentApplication(actor, id, locale, sent);
