@@ -167,7 +167,8 @@ test("writing to selected applications of a filtered list leads back to the same
   await page.getByRole("link", { name: "Écrire le message" }).click();
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Plusieurs candidatures" }).click();
-  await main.getByRole("link", { name: "Candidatures" }).click();
+  // The name of the link before contains this one.
+  await main.getByRole("link", { name: "Candidatures", exact: true }).click();
   await expect(page).toHaveURL(filtered);
   await page.goBack();
   await page.getByRole("link", { name: "Écrire le message" }).click();
