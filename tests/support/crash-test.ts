@@ -5,6 +5,7 @@ import { checkDatabase, checkPages } from "./crash-test/check-results.ts";
 import { openConfirmationEmails } from "./crash-test/confirmation-emails.ts";
 import { type FailingStore, startFailingStore } from "./crash-test/failing-store.ts";
 import { openLedger } from "./crash-test/ledger.ts";
+import { visitPagesWithoutFiles } from "./crash-test/pages-without-files.ts";
 import {
   type CrashKind,
   crashKinds,
@@ -91,12 +92,17 @@ async function crashRepeatedly(
   applicantErrors.catch(() => {});
   const [least, most] = lifeRangeMs;
   const acknowledged = () => ledger.read().filter(({ event: what }) => what === "sent").length;
+  const storeFaults: string[] = [];
+  const pageTimes: number[] = [];
   for (let done = 0; done < kills || acknowledged() < sends; ) {
     const death = kinds[done % kinds.length] ?? "server";
     const lifeMs = least + random() * (most - least);
     if (store && !isCrashPoint(death)) {
       await killer.start();
       await Promise.race([store.fail(), applicantErrors]);
+      const visited = await visitPagesWithoutFiles(who);
+      storeFaults.push(...visited.faults);
+      pageTimes.push(visited.slowestMs);
     }
     const didCrash = await Promise.race([
       killer.kill(death, lifeMs),
@@ -122,11 +128,14 @@ async function crashRepeatedly(
     killed: Object.fromEntries(killer.killed),
     acknowledged: acknowledged(),
     ...found,
-    ...(store && { storeFaults: store.met }),
+    ...(store && {
+      storeFaults: store.met,
+      slowestPageDuringStoreFaults: Math.round(Math.max(...pageTimes)),
+    }),
     slowestStart: Math.round(Math.max(...killer.starts)),
     middleStart: Math.round(
       killer.starts.toSorted((a, b) => a - b)[killer.starts.length >> 1] ?? 0,
     ),
-    faults: [...byPages, ...faults],
+    faults: [...byPages, ...storeFaults, ...faults],
   };
 }

@@ -1,5 +1,5 @@
 import fs from "node:fs/promises";
-import { ServerResponse } from "node:http";
+import { ClientRequest, type IncomingMessage, ServerResponse } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { Socket } from "node:net";
 
@@ -13,6 +13,7 @@ function crashAt(point: string): void {
 // Child processes inherit these variables.
 if (process.argv[1]?.endsWith("server/start.js")) {
   watchFiles();
+  watchObjects();
   watchStatements();
   watchAnswers();
 }
@@ -25,6 +26,18 @@ function watchFiles(): void {
     if (String(to).includes("/files/proofs/")) crashAt("after-file-stored");
   };
   syncBuiltinESMExports();
+}
+
+/** The same point with S3: the store has acknowledged a user's file. */
+function watchObjects(): void {
+  const { emit } = ClientRequest.prototype;
+  ClientRequest.prototype.emit = function (this: ClientRequest, ...args: [string, ...unknown[]]) {
+    const [event, response] = args;
+    const isProof = this.method === "PUT" && this.path.includes("/proofs/");
+    if (event === "response" && isProof && (response as IncomingMessage).statusCode === 200)
+      crashAt("after-file-stored");
+    return emit.apply(this, args);
+  } as typeof emit;
 }
 
 /** Watches the PostgreSQL protocol, because statements may be prepared under a name. */
