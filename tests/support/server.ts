@@ -18,7 +18,12 @@ export type RunningServer = {
   stop(): Promise<number | null>;
 };
 
-export type ServerStartOptions = { dataDir?: string; env?: Record<string, string> };
+export type ServerStartOptions = {
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** The checkout whose build is started; this one unless another is given. */
+  folder?: string;
+};
 
 /** Only these variables are inherited: the settings of the machine must not affect a test. */
 const inheritedVariables = /^(PATH|HOME|LANG|LC_ALL|TZ|TMPDIR|SYSTEMROOT)$/;
@@ -27,12 +32,17 @@ const inheritedVariables = /^(PATH|HOME|LANG|LC_ALL|TZ|TMPDIR|SYSTEMROOT)$/;
 export const startArguments = manifest.scripts.start.split(" ").slice(1);
 
 /** Starts the built application as `npm start` does; the caller handles its exit. */
-export function spawnServer({ dataDir = getNewDataDir(), env = {} }: ServerStartOptions = {}) {
-  if (!existsSync("build/server/start.js"))
+export function spawnServer({
+  dataDir = getNewDataDir(),
+  env = {},
+  folder = ".",
+}: ServerStartOptions = {}) {
+  if (!existsSync(join(folder, "build/server/start.js")))
     throw new Error("There is no build to test: run `npm run build` first.");
   const inherited = Object.entries(process.env).filter(([name]) => inheritedVariables.test(name));
   const child = spawn(process.execPath, startArguments, {
     stdio: ["ignore", "pipe", "pipe"],
+    cwd: folder,
     env: { ...Object.fromEntries(inherited), PORT: "0", DATA_DIR: dataDir, ...env },
   });
   let output = "";
