@@ -30,7 +30,7 @@ async function findLink(page: string, shape: RegExp): Promise<string> {
   return link.href;
 }
 
-/** Pages of a route of which the crawler reads another one. */
+/** Pages that the crawler does not open, because it opens one address a route. */
 const variants = {
   visitor: [],
   candidate: [

@@ -1,5 +1,5 @@
-// The fields of personal information, in one table: everything that reads, checks, shows, masks or exports an answer follows
-// it (docs/guides/add-a-field.md).
+// The fields of personal information, in one table: everything that reads, checks, shows, masks or exports an answer
+// follows it (docs/guides/add-a-field.md).
 
 /** The parts of personal information, each with its own page and status. */
 export const infoParts = ["identity", "passport", "parents"] as const;
@@ -11,14 +11,16 @@ export type Adult = (typeof adults)[number];
 
 /**
  * How an answer is typed and read. A type needs a case in `parseField` (personal-info.ts), `toFieldValues`
- * (info-form-values.server.ts), `formatAnswer` (field-text.ts) and `InfoField` (the form); the compiler names what is
- * missing.
+ * (info-form-values.server.ts), `formatAnswer` (record/field-text.ts) and `InfoField` (the form); the compiler names
+ * what is missing.
  */
-export type FieldType =
+type StoredType =
   | "family-name"
+  // `NO_FIRST_NAME` when the candidate declares one name only.
   | "given-name"
   | "full-name"
   | "text"
+  // YYYY-MM-DD, or YYYY when the identity document has only the year.
   | "birth-date"
   | "issue-date"
   | "expiry-date"
@@ -26,22 +28,21 @@ export type FieldType =
   | "phone"
   | "email"
   | "passport-number"
-  | "count"
-  | UnstoredType;
+  | "count";
 
 /** Stored elsewhere: in the application, as a file, or nowhere because it only asks whether other fields apply. */
-type UnstoredType = "campus" | "photo" | "yes-no";
+type UnstoredType = "campus" | "photo" | "has-passport";
 
-export type FieldDefinition = {
+export type FieldDefinition<Type = StoredType | UnstoredType> = {
   part: InfoPart;
-  type: FieldType;
+  type: Type;
   /** Submission requires it. Without it, an answer is optional. */
   required?: true;
   /** Masked for anybody but the candidate, until an officer reveals it (PRV-06). */
   sensitive?: true;
   /** The draft begins with the value of the account, so an answer alone does not begin the section. */
   prefilled?: true;
-  /** Applies only after this yes/no question was not answered with no. */
+  /** The question that removes the answer when it is answered with no. */
   onlyIf?: string;
   /** The adult that it is about. A minor must name one who can be reached. */
   adult?: Adult;
@@ -79,7 +80,7 @@ const fields = {
     ...{ part: "identity", type: "text", autoComplete: "address-level2", exported: true },
   },
   photo: { part: "identity", type: "photo" },
-  hasPassport: { part: "passport", type: "yes-no" },
+  hasPassport: { part: "passport", type: "has-passport" },
   passportNumber: {
     ...{ part: "passport", type: "passport-number", onlyIf: "hasPassport" },
     ...{ sensitive: true },
@@ -132,16 +133,26 @@ export type OwnField = {
 }[FieldName];
 
 /** Every field, in the order of the pages. */
-export const applicationFields: Readonly<Record<FieldName, FieldDefinition>> = fields;
+export const applicationFields: {
+  readonly [F in FieldName]: F extends StoredField ? FieldDefinition<StoredType> : FieldDefinition;
+} = fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-const unstoredTypes: readonly FieldType[] = ["campus", "photo", "yes-no"] satisfies UnstoredType[];
+const unstoredTypes: readonly string[] = [
+  "campus",
+  "photo",
+  "has-passport",
+] satisfies UnstoredType[];
 
 /** Whether the answer of a field is stored in `personal_infos`. */
 export const isStored = (name: FieldName): name is StoredField =>
   !unstoredTypes.includes(applicationFields[name].type);
 
-const dateTypes: readonly FieldType[] = ["birth-date", "issue-date", "expiry-date"];
+const dateTypes: readonly string[] = [
+  "birth-date",
+  "issue-date",
+  "expiry-date",
+] satisfies StoredType[];
 
 /** Whether the answer is a calendar date (YYYY-MM-DD); a birth date may be a year alone. */
 export const isDateField = (name: FieldName) => dateTypes.includes(applicationFields[name].type);
@@ -205,7 +216,7 @@ export function listInputNames(name: FieldName): string[] {
     case "passport-number":
     case "count":
     case "campus":
-    case "yes-no":
+    case "has-passport":
       return [name];
   }
 }

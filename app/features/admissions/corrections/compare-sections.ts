@@ -6,6 +6,7 @@ import {
   buildBlocks,
   type RecordBlock,
   type RecordEntry,
+  type RecordRow,
 } from "../record/record.ts";
 import type { ReopenableSection } from "./reopened-sections.ts";
 
@@ -150,13 +151,13 @@ function compareRows(
   oldBlock: RecordBlock | undefined,
   newBlock: RecordBlock | undefined,
 ): ChangedRow[] {
-  const rows = [...(newBlock?.rows ?? []), ...(oldBlock?.rows ?? [])];
-  const labels = new Map(rows.toReversed().map(({ field, label }) => [field, label]));
-  const getValue = (block: RecordBlock | undefined, field: string) =>
-    block?.rows.find((row) => row.field === field)?.value ?? null;
-  return [...new Set(rows.map(({ field }) => field))].flatMap((field) => {
-    const [before, after] = [getValue(oldBlock, field), getValue(newBlock, field)];
-    return before === after ? [] : [{ field, label: labels.get(field) ?? "", before, after }];
+  const [oldRows, newRows] = [oldBlock?.rows ?? [], newBlock?.rows ?? []];
+  const findValue = (rows: RecordRow[], field: string) =>
+    rows.find((row) => row.field === field)?.value ?? null;
+  const removedRows = oldRows.filter(({ field }) => !newRows.some((row) => row.field === field));
+  return [...newRows, ...removedRows].flatMap(({ field, label }) => {
+    const [before, after] = [findValue(oldRows, field), findValue(newRows, field)];
+    return before === after ? [] : [{ field, label, before, after }];
   });
 }
 

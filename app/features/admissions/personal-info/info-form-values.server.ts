@@ -56,10 +56,6 @@ function toFieldValues(field: StoredField, value: string | number | null): Recor
     case "passport-number":
     case "count":
       return { [field]: text };
-    case "campus":
-    case "photo":
-    case "yes-no":
-      throw new Error(`${field} is not stored with the answers`);
   }
 }
 

@@ -9,7 +9,12 @@ import {
   answerConflicts,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
-import { emptyInfo, type InfoPart, type PersonalInfo } from "../application-fields.ts";
+import {
+  emptyInfo,
+  type InfoPart,
+  type PersonalInfo,
+  storedFields,
+} from "../application-fields.ts";
 import { toCalendarDate } from "../calendar.ts";
 import {
   type ApplicationRow,
@@ -178,7 +183,7 @@ function selectInputs(
 
 type InfoAnswers = Partial<PersonalInfo> & { campus?: Campus | null };
 
-function pickFields<T extends object>(values: T, names: string[]): Partial<T> {
+function pickFields<T extends object>(values: T, names: readonly string[]): Partial<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => names.includes(name)),
   ) as Partial<T>;
@@ -239,11 +244,12 @@ export async function getPersonalInfo(on: Database, applicationId: string): Prom
   return toPersonalInfo(await findInfoRow(on, applicationId));
 }
 
-/** Returns the answers of a row without its other columns. */
+/** Returns the answers of a row: the columns that the field table names, and no other. */
 export function toPersonalInfo(row: InfoRow | null): PersonalInfo {
   if (!row) return emptyInfo;
-  const { applicationId: _, photoId: __, updatedAt: ___, writers: ____, ...info } = row;
-  return info;
+  // The type refuses a field without a column.
+  const info: PersonalInfo = row;
+  return pickFields(info, storedFields) as PersonalInfo;
 }
 
 type InfoRow = typeof personalInfos.$inferSelect;

@@ -104,8 +104,7 @@ function parseField(
   context: ParseContext,
 ): ParseResult<string | number> {
   const text = input[field];
-  const { type } = applicationFields[field];
-  switch (type) {
+  switch (applicationFields[field].type) {
     case "family-name":
       return parseOwnName("lastName", input);
     case "given-name":
@@ -135,10 +134,6 @@ function parseField(
     case "count":
       // At least 1: the form says « Comptez-vous aussi ».
       return parseCount(text, 1, 30);
-    case "campus":
-    case "photo":
-    case "yes-no":
-      throw new Error(`${field} is not stored with the answers`);
   }
 }
 

@@ -53,10 +53,6 @@ export function formatAnswer(
     case "passport-number":
     case "count":
       return text;
-    case "campus":
-    case "photo":
-    case "yes-no":
-      throw new Error(`${name} is not stored with the answers`);
   }
 }
 

@@ -120,7 +120,7 @@ function buildInfoBlock(locale: Locale, part: InfoPart, answers: ApplicationAnsw
   const names = listFields(part);
   const hosts = names.filter((name) => {
     const { sharesRowWith, type } = applicationFields[name];
-    return !sharesRowWith && type !== "yes-no";
+    return !sharesRowWith && type !== "has-passport";
   });
   const ordered = [...hosts.filter(isStored), ...hosts.filter((name) => !isStored(name))];
   const rows = ordered.map((host) => {

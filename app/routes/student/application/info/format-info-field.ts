@@ -31,7 +31,7 @@ export const formatInfoField: FormatField = (locale, field, submitted) => {
       return getLabel(countriesMessages[locale], text) ?? undefined;
     case "campus":
       return getOwnValue<string>(applicationMessages[locale].campuses, text);
-    case "yes-no":
+    case "has-passport":
       return text && (text === "yes" ? info.hasPassportYes : info.hasPassportNo);
     default:
       return undefined;

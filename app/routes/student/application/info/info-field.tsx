@@ -158,7 +158,7 @@ export function InfoField({
           defaultValue={value}
         />
       );
-    case "yes-no":
+    case "has-passport":
       return (
         <RadioGroup
           {...field}
