@@ -1,5 +1,6 @@
 // What a hydrated page needs until React answers: it reports a script that does not load, repeats an early click, and
-// clears the device at an early sign-out. It is inlined in the head, before React Router's scripts, and minified.
+// clears the device at an early sign-out. It also adds the user to each form. It is inlined in the head, before React
+// Router's scripts, and minified.
 (() => {
   const doc = document;
   const MAX_LOAD_MS = 120_000; // SITE-10
@@ -65,6 +66,12 @@
   addEventListener("submit", ({ target, defaultPrevented }) => {
     if (defaultPrevented || !/\/deconnexion$/.test(target.getAttribute("action"))) return;
     for (const step of clearingSteps) step().catch(() => {});
+  });
+  // Each form says for whom its page was rendered, so that the server never accepts it in the name of somebody who
+  // has signed in meanwhile (PERSON_FIELD, http/guards.server.ts). Forms that React sends have it as well.
+  doc.addEventListener("formdata", ({ target, formData }) => {
+    const userKey = doc.querySelector("meta[name=user-key]")?.content;
+    if (userKey && target.method === "post") formData.set("pour", userKey);
   });
   // Only React handles a plain button, such as the one that shows a password, so the last click on one is repeated
   // after hydration. The browser itself handles buttons that open a panel or a dialog.

@@ -10,8 +10,9 @@ import { signInAgain, watchSession } from "./signing-in/watch-session.ts";
 const TOAST_SECONDS = 10;
 
 /**
- * In the layout of an area: submits a form again after the user has signed in again when the session has ended, shows a
- * toast while forms find no network, and asks for a new sign-in after a sign-out in another tab.
+ * In the layout of an area: names the user of the page for its forms, submits a form again after the user has signed in
+ * again when the session has ended, shows a toast while forms find no network, and asks for a new sign-in after a
+ * sign-out in another tab.
  */
 export function SessionWatch({ userKey, name }: { userKey: string; name: string }) {
   const t = useMessages(sessionMessages);
@@ -39,10 +40,15 @@ export function SessionWatch({ userKey, name }: { userKey: string; name: string 
     watchForms({ userKey, onReached, onSessionLost });
     if (userKey) watchSession({ userKey, name, messages: t });
   }, [userKey, name, t, submit]);
-  if (lostRequests === 0) return null;
   return (
-    <Toast key={lostRequests} tone="warn" seconds={TOAST_SECONDS} closeLabel={t.close}>
-      {t.noNetwork}
-    </Toast>
+    <>
+      {/* before-hydration.js adds it to the forms. */}
+      {userKey && <meta name="user-key" content={userKey} />}
+      {lostRequests > 0 && (
+        <Toast key={lostRequests} tone="warn" seconds={TOAST_SECONDS} closeLabel={t.close}>
+          {t.noNetwork}
+        </Toast>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { PERSON_HEADER } from "#app/client/signing-in/request-headers.ts";
+import { PERSON_FIELD, PERSON_HEADER } from "#app/client/signing-in/request-headers.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { actorContext } from "./context.ts";
 import { requireStaff, requireStudent } from "./guards.server.ts";
@@ -88,6 +89,35 @@ test("requireStudent and requireStaff: answer 401 in data to a form of the route
       expect(getLocation(asDocument.answer)).toMatch(/^\/connexion\/reprise\?/);
       expect([inData.isPassed, asDocument.isPassed]).toEqual([false, false]);
     }
+});
+
+test("requireStudent and requireStaff: refuse a form with the field of another user, however the cookie has changed", async () => {
+  const send = (guard: typeof requireStudent, actor: Actor, owner: string) => {
+    const body = new FormData();
+    body.set(PERSON_FIELD, owner);
+    return runGuard(guard, actor, "/espace-etudiant/compte.data", { method: "POST", body });
+  };
+  for (const [guard, actor] of [
+    [requireStudent, student],
+    [requireStaff, staff],
+  ] as const) {
+    const other = await send(guard, actor, "key of another user");
+    expect(other.isPassed).toBe(false);
+    expect(other.answer).toMatchObject({ data: { session: "other" }, init: { status: 401 } });
+    const own = await send(guard, actor, getUserKey(actor));
+    expect(own.isPassed).toBe(true);
+  }
+});
+
+test("requireStudent: leaves the body of a form to its action", async () => {
+  const context = new RouterContextProvider();
+  context.set(actorContext, student);
+  const body = new URLSearchParams({ [PERSON_FIELD]: getUserKey(student), text: "Bonjour" });
+  const request = new Request("https://ecole.example/espace-etudiant", { method: "POST", body });
+  const guard = requireStudent as (args: unknown, next: unknown) => Promise<Response>;
+  const next = async () => new Response(`${(await request.formData()).get("text")}`);
+  const answer = await guard({ request, url: new URL(request.url), context, params: {} }, next);
+  expect(await answer.text()).toBe("Bonjour");
 });
 
 test("requireStudent and requireStaff: let their users through with a response that is not cached", async () => {

@@ -1,6 +1,10 @@
 import { data, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { LIVE_PATH } from "#app/client/live/live-path.ts";
-import { PERSON_HEADER, PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
+import {
+  PERSON_FIELD,
+  PERSON_HEADER,
+  PERSON_QUERY,
+} from "#app/client/signing-in/request-headers.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import {
   getActor,
@@ -62,12 +66,15 @@ type GuardArgs = { request: Request; url: URL };
  */
 async function requireFormOwner({ request, url }: GuardArgs, actor: Actor): Promise<void> {
   const isReading = request.method === "GET" || request.method === "HEAD";
-  const formOwner = getFormOwner(request);
-  if (isSignedIn(actor) && (isReading || !formOwner || formOwner === getUserKey(actor))) return;
-  if (isReading) throw await redirectToSignIn(request, url);
+  if (isReading) {
+    if (isSignedIn(actor)) return;
+    throw await redirectToSignIn(request, url);
+  }
+  const formOwner = await getFormOwner(request);
+  if (isSignedIn(actor) && (!formOwner || formOwner === getUserKey(actor))) return;
   if (isDataRequest(request, url))
     throw data({ session: isSignedIn(actor) ? "other" : "ended" }, { status: 401 });
-  throw await redirectToResume(request, actor);
+  throw await redirectToResume(request, { actor, formOwner });
 }
 
 /** Whether the router requests data (`….data`): `url` is that of the page. */
@@ -75,8 +82,25 @@ const isDataRequest = (request: Request, url: URL) =>
   url.pathname !== new URL(request.url).pathname;
 
 /** The key of the user whose page rendered the form; null when the form does not say. */
-function getFormOwner(request: Request): string | null {
-  return request.headers.get(PERSON_HEADER) ?? (getQuery(request).text(PERSON_QUERY) || null);
+async function getFormOwner(request: Request): Promise<string | null> {
+  return (
+    request.headers.get(PERSON_HEADER) ??
+    (getQuery(request).text(PERSON_QUERY) || (await readOwnerField(request)))
+  );
+}
+
+/** Reads it from a copy of the body, which the action reads after this; null for a body that is no form. */
+async function readOwnerField(request: Request): Promise<string | null> {
+  const type = request.headers.get("Content-Type") ?? "";
+  // A copy of another body, such as an upload, would stay in memory unread.
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return null;
+  // The action refuses a form that breaks off.
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null);
+  const owner = form?.get(PERSON_FIELD);
+  return typeof owner === "string" && owner ? owner : null;
 }
 
 /**
@@ -96,10 +120,13 @@ async function redirectToSignIn(request: Request, url: URL) {
 }
 
 /** Redirects a form to the page that preserves it; with 307 the browser posts it there again. */
-async function redirectToResume(request: Request, actor: Actor) {
+async function redirectToResume(
+  request: Request,
+  { actor, formOwner }: { actor: Actor; formOwner: string | null },
+) {
   const { pathname, search } = new URL(request.url);
   const lastUserId = isSignedIn(actor) ? null : await getLastUserId(request.headers);
-  const ownerKey = getFormOwner(request) ?? (lastUserId ? hashUserId(lastUserId) : "");
+  const ownerKey = formOwner ?? (lastUserId ? hashUserId(lastUserId) : "");
   const query = new URLSearchParams({
     ...getReturnParams(pathname, search),
     [PERSON_QUERY]: ownerKey,

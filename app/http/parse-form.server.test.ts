@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { PERSON_FIELD } from "#app/client/signing-in/request-headers.ts";
 import { parseForm, parseFormData, readFormData } from "./parse-form.server.ts";
 
 const schema = z.object({
@@ -23,6 +24,12 @@ test("parseForm: returns the values of a valid form", async () => {
     values: { lastName: "Ndiaye", email: "awa@ecole.example" },
     submitted: { lastName: " Ndiaye ", email: "awa@ecole.example" },
   });
+});
+
+test("readFormData: leaves out the user of the page, which is no input", async () => {
+  const body = new URLSearchParams({ [PERSON_FIELD]: "k3y", text: "Bonjour" });
+  const form = await readFormData(new Request("https://ecole.example/", { method: "POST", body }));
+  expect([...form]).toEqual([["text", "Bonjour"]]);
 });
 
 test("parseFormData: returns one error code per field, and the submitted values", () => {

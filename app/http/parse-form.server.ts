@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { ZodObject, z } from "zod";
+import { PERSON_FIELD } from "#app/client/signing-in/request-headers.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
 
 /** Error code by field name; messages are in i18n `errors`. */
@@ -24,7 +25,8 @@ export async function parseForm<Schema extends ZodObject>(
 }
 
 /**
- * Reads the form of a request and cleans every text but passwords (`cleanText`).
+ * Reads the form of a request and cleans every text but passwords (`cleanText`). Leaves out the user of the page, which
+ * the guards have checked.
  * @throws 400 for a body that no browser sends: another content type, or an incomplete one
  */
 export async function readFormData(request: Request): Promise<FormData> {
@@ -36,6 +38,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   }
   const cleaned = new FormData();
   for (const [name, value] of form) {
+    if (name === PERSON_FIELD) continue;
     if (typeof value === "string") cleaned.append(name, cleanField(name, value));
     else cleaned.append(name, value);
   }

@@ -10,6 +10,7 @@ import { continueAsNewUser } from "#tests/support/demo-provider.ts";
 import { expireIdleSessions, expireOldSessions } from "#tests/support/end-to-end-database.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
+import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
@@ -103,6 +104,35 @@ test("one user's input is not sent in the name of another", { tag: "@desk" }, as
   await expect(getDialog(page)).not.toHaveAttribute("aria-busy", "true");
   await signInAgain(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
+});
+
+test("the server refuses a form whose user has changed after the page has checked it", {
+  tag: "@once",
+}, async ({ page, context, mailbox, address }) => {
+  const who = await openHydratedDraft(page, mailbox, address);
+  await signInByRequest(page, otherUser.email);
+  // The page compares the key in this cookie before it sends: it sees no other user.
+  const seen = (await context.cookies()).find(({ name }) => name === "here");
+  if (!seen) throw new Error("the cookie of the signed-in user is missing");
+  await context.addCookies([{ ...seen, value: "student~Awa%20Binta%20N'Diaye-Sarr" }]);
+  const answered = page.waitForResponse((one) => one.request().method() === "POST");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  expect((await answered).status()).toBe(401);
+  await expect(getDialog(page)).toContainText("rien n’a été envoyé en son nom");
+  await signInAgain(page, who);
+  await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
+});
+
+test("the server refuses a form of another user that is sent before hydration", {
+  tag: "@once",
+}, async ({ page, context, mailbox, address }) => {
+  await signUp(page, mailbox, buildCandidate(address));
+  await pauseRequests(context, "**/assets/*.js");
+  await page.goto(NEW_MESSAGE, { waitUntil: "domcontentloaded" });
+  await getContent(page).fill("Quand commencent les cours ?");
+  await signInByRequest(page, otherUser.email);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page).toHaveURL(/\/connexion\/reprise\?/);
 });
 
 test("signing in again at a provider without a popup returns to the same page", {

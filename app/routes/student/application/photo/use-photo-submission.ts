@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { PERSON_FIELD } from "#app/client/signing-in/request-headers.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { photoMessages } from "#app/i18n/photo.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 import { getPartPath } from "../shell/application-paths.ts";
 import { useApplicationPath } from "../shell/use-application-path.ts";
 import { PHOTO_FETCHER_KEY, PHOTO_INTENT_FIELD } from "./photo-form.ts";
@@ -20,6 +22,7 @@ export function usePhotoSubmission(savedPhoto: Photo) {
   const t = useMessages(photoMessages);
   const locale = useLocale();
   const path = useApplicationPath();
+  const { userKey } = useStudentLayoutData();
   const fetcher = useFetcher<PhotoResult>({ key: PHOTO_FETCHER_KEY });
   const [photo, setPhoto] = useState(savedPhoto);
   const [result, setResult] = useState<PhotoResult | null>(null);
@@ -51,6 +54,8 @@ export function usePhotoSubmission(savedPhoto: Photo) {
   const submit = (intent: "keep" | "remove", file?: File) => {
     const form = new FormData();
     form.set(PHOTO_INTENT_FIELD, intent);
+    // No form element, so before-hydration.js does not add it.
+    form.set(PERSON_FIELD, userKey);
     if (file) form.set("photo", file);
     const action = path(getPartPath("identity"));
     void fetcher.submit(form, { method: "post", action, encType: "multipart/form-data" });
