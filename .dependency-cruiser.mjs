@@ -199,7 +199,9 @@ export default {
       "lib-is-leaf",
       "Pure functions that run in the browser and import nothing of the project",
       { path: "^app/lib/", pathNot: "\\.test\\.ts$" },
-      { path: "^(app/(?!lib/)|server|db|tools|tests)|\\.server\\.tsx?$|node_modules/react" },
+      {
+        path: "^(app/(?!lib/)|server|db|tools|assets-src|tests)|\\.server\\.tsx?$|node_modules/react",
+      },
     ),
     rule(
       "test-factories-in-tests-only",
@@ -211,7 +213,7 @@ export default {
       "app-never-imports-tests",
       "The application imports neither its tests nor its server",
       { path: "^app/", pathNot: "\\.test\\.tsx?$" },
-      { path: "^(tests|tools|server|db)/" },
+      { path: "^(tests|tools|assets-src|server|db)/" },
     ),
   ],
   options: {

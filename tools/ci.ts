@@ -42,7 +42,18 @@ const steps: Step[] = [
   },
   {
     name: "imports",
-    run: [[bin.cruiser, "--config", ".dependency-cruiser.mjs", "app", "server", "db", "tools"]],
+    run: [
+      [
+        bin.cruiser,
+        "--config",
+        ".dependency-cruiser.mjs",
+        "app",
+        "server",
+        "db",
+        "tools",
+        "assets-src",
+      ],
+    ],
   },
   { name: "build", run: [["tools/setup.mjs", "build"]] },
   {

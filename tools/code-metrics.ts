@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" });
 const data =
-  /^(db\/migrations|db\/seeds\/(content|catalogue)|app\/i18n\/(fr|en)|tools\/scenes)|icon-paths/;
+  /^(db\/migrations|db\/seeds\/(content|catalogue)|app\/i18n\/(fr|en)|assets-src\/scenes)|icon-paths/;
 const test = /\.test\.tsx?$|^tests\//;
 
 function describe(name: string, keep: (path: string) => boolean): string {
@@ -33,7 +33,7 @@ const cruise = [
 const report = JSON.parse(
   execFileSync(
     process.execPath,
-    [...cruise, "--output-type", "json", "app", "server", "db", "tools"],
+    [...cruise, "--output-type", "json", "app", "server", "db", "tools", "assets-src"],
     {
       encoding: "utf8",
       maxBuffer: 64_000_000,

@@ -1,4 +1,4 @@
-/** Written by tools/film/make-films.ts: duration of each film of public/video, and the sizes of its files in bytes. */
+/** Written by assets-src/films/make-films.ts: duration of each film of public/video, and the sizes of its files in bytes. */
 export const films = {
   welcome: { seconds: 20, webm: 97863, mp4: 214996 },
   "news-community": { seconds: 12, webm: 71982, mp4: 173157 },

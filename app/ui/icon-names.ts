@@ -1,4 +1,4 @@
-// Written by tools/icons.mjs: add an icon there.
+// Written by assets-src/icons.mjs: add an icon there.
 
 /** The icons of the public sprite. */
 export const siteIcons = [

@@ -1,6 +1,6 @@
 import { scenes } from "./pictures.ts";
 
-/** Small illustrations, and variants of all of them by time of day and framing (tools/scenes), 1600 × 1067 px. */
+/** Small illustrations, and variants of all of them by time of day and framing (assets-src/scenes), 1600 × 1067 px. */
 const vignettes = [
   "arcades",
   "arrival",

@@ -33,7 +33,9 @@ describe("decision records", () => {
 
   it.for(records)("%s names only files that exist", (name) => {
     const paths = [
-      ...read(join(folder, name)).matchAll(/`((?:app|server|tools|tests|bench|docs)\/[^`*<]+)`/g),
+      ...read(join(folder, name)).matchAll(
+        /`((?:app|server|tools|assets-src|tests|bench|docs)\/[^`*<]+)`/g,
+      ),
     ];
     expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
   });
@@ -61,6 +63,7 @@ describe("decision records", () => {
       "server",
       "db",
       "tools",
+      "assets-src",
       "tests",
       "bench",
       "docs",

@@ -73,12 +73,12 @@ test("the guides of the office do quote what is on its screens", () => {
 });
 
 /** Files and folders that a guide makes in its example, or that a command makes. */
-const exampleFiles = ["db/seeds/content/pages/transport.fr.ts", "tools/scenes/svg"];
+const exampleFiles = ["db/seeds/content/pages/transport.fr.ts", "assets-src/scenes/svg"];
 
 /** The paths that a guide quotes; those with a placeholder are left out, `{fr,en}` stands for both. */
 function listPaths(name: string): string[] {
   const text = readFileSync(join(folder, name), "utf8").replace(/```[\s\S]*?```/g, "");
-  const quoted = /`((?:app|bench|db|docs|public|server|tests|tools)\/[^`\s<>…*]+)`/g;
+  const quoted = /`((?:app|assets-src|bench|db|docs|public|server|tests|tools)\/[^`\s<>…*]+)`/g;
   return [...text.matchAll(quoted)].flatMap(([, path = ""]) =>
     path.includes("{fr,en}") ? ["fr", "en"].map((locale) => path.replace("{fr,en}", locale)) : path,
   );

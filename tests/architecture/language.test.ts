@@ -5,7 +5,7 @@ import type { SourceFile } from "#tests/support/language/list-texts.ts";
 import { vocabulary } from "./banned-words/vocabulary.ts";
 
 /** Scripts that draw scenes, with the names of what a picture shows. */
-const isDrawing = (path: string) => path.startsWith("tools/scenes/");
+const isDrawing = (path: string) => path.startsWith("assets-src/scenes/");
 
 /** Applied migrations never change, so they keep their names. */
 const LAST_OLD_MIGRATION = 65;
@@ -29,7 +29,12 @@ const isHistoric = (path: string) =>
 
 function readFiles(): SourceFile[] {
   const paths = globSync(
-    ["{app,server,db,tools,bench,tests}/**/*.*", "docs/**/*.md", "*.{md,ts}", ...rootFiles],
+    [
+      "{app,server,db,tools,assets-src,bench,tests}/**/*.*",
+      "docs/**/*.md",
+      "*.{md,ts}",
+      ...rootFiles,
+    ],
     { exclude: (path) => path.includes("node_modules") },
   );
   return paths

@@ -16,11 +16,22 @@ const references = rows.flatMap((row) =>
 
 /** Lines of code, tests and documents that match a pattern, as "path:line:text". */
 function findLines(pattern: string): string[] {
-  const places = ["app", "server", "db", "tools", "tests", "bench", "docs", "*.md", "*.mjs"];
+  const places = [
+    "app",
+    "server",
+    "db",
+    "tools",
+    "assets-src",
+    "tests",
+    "bench",
+    "docs",
+    "*.md",
+    "*.mjs",
+  ];
   const excluded = [
     ":!docs/decisions/archive",
     ":!db/migrations/meta",
-    ":!tools/scenes",
+    ":!assets-src/scenes",
     ":!*.svg",
   ];
   const own = [":!docs/requirements.md", ":!tests/architecture/requirements.test.ts"];

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 
 /** Every source file, relative to the root of the project, without drawings and generated files. */
 export function listSourceFiles(): string[] {
-  return globSync("{app,server,db,tests,tools}/**/*.{ts,tsx,js,mjs,css}", {
-    exclude: (path) => /^(tools\/scenes|db\/migrations)$|node_modules/.test(path),
+  return globSync("{app,server,db,tests,tools,assets-src}/**/*.{ts,tsx,js,mjs,css}", {
+    exclude: (path) => /^(assets-src\/scenes|db\/migrations)$|node_modules/.test(path),
   }).map((path) => path.replaceAll("\\", "/"));
 }
 

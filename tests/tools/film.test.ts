@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { applyTypography } from "#app/features/content/content.ts";
 import { films as weights } from "#app/ui/films.ts";
 import { testimonials } from "#db/seeds/content/testimonials.ts";
-import { renderCaptions } from "../../tools/film/captions.ts";
-import { films, getFilmSeconds } from "../../tools/film/films.ts";
+import { renderCaptions } from "../../assets-src/films/captions.ts";
+import { films, getFilmSeconds } from "../../assets-src/films/films.ts";
 
 const captions = Object.entries(films).flatMap(([name, film]) =>
   (["fr", "en"] as const).map((locale) => ({ name, film, locale })),

@@ -1,7 +1,7 @@
 import { type CommitMessage, getSection, parseMessage, SECTIONS } from "./message.ts";
 
 /** Changes in these scopes do not affect a running site. */
-const DEVELOPMENT_SCOPES = /^(architecture|bench|ci|docs|e2e|tests|tools)$/;
+const DEVELOPMENT_SCOPES = /^(architecture|assets-src|bench|ci|docs|e2e|tests|tools)$/;
 
 /** A new table or column is part of another commit, which explains it. */
 const isMigration = ({ type, scope }: CommitMessage) => type === "feat" && scope === "db";

@@ -1,5 +1,5 @@
 // Converts public/favicon.svg to public/favicon.ico (16 and 32 px) for clients that request that name regardless of
-// the page. Run from the root of the repository: node_modules/.bin/node tools/scenes/favicon.mjs
+// the page. Run from the root of the repository: node_modules/.bin/node assets-src/scenes/favicon.mjs
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 

@@ -1,7 +1,7 @@
 // Extracts the icons in use from Phosphor Icons and writes:
 //   app/ui/icons/*.svg    sprites: the public site, its two-tone drawings, and the student area and office
 //   app/ui/icon-names.ts  the names that exist, by sprite
-// Run from the root: node_modules/.bin/node tools/icons.mjs, after npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
+// Run from the root: node_modules/.bin/node assets-src/icons.mjs, after npm i --no-save @phosphor-icons/core@2.1.1 svgo@4.1.0
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { optimize } from "svgo";
 
@@ -68,7 +68,7 @@ const list = (icons) =>
     .join("\n");
 writeFileSync(
   "app/ui/icon-names.ts",
-  `// Written by tools/icons.mjs: add an icon there.
+  `// Written by assets-src/icons.mjs: add an icon there.
 
 /** The icons of the public sprite. */
 export const siteIcons = [

@@ -1,6 +1,6 @@
 // Makes the picture shown when a page is shared (Open Graph), 1200 × 630 with the school's
 // brand, from every scene of public/img: public/img/og/{scene}.jpg, at most 60 kB.
-// Run from the root of the repository: node_modules/.bin/node tools/scenes/social.mjs [name…]
+// Run from the root of the repository: node_modules/.bin/node assets-src/scenes/social.mjs [name…]
 // Existing files are kept unless their name is given. The brand (social-brand.svg) consists of outlines, so
 // that it does not depend on installed fonts.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";

@@ -4,7 +4,7 @@ export type View = { x: number; y: number; zoom: number };
 /** On-screen text of a film, which the captions repeat. */
 export type LocalizedText = { fr: string; en: string };
 
-/** A slow camera move over a scene of tools/scenes. */
+/** A slow camera move over a scene of assets-src/scenes. */
 export type Shot = LocalizedText & { scene: string; from: View; to: View };
 
 /**

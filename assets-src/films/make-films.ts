@@ -1,6 +1,6 @@
 // Makes the films of the public site and writes their durations and sizes to app/ui/films.ts
 // (docs/guides/make-pictures-and-films.md). Run from the root of the repository: node_modules/.bin/node
-// tools/film/make-films.ts [name…]
+// assets-src/films/make-films.ts [name…]
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,14 +8,14 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { findBrowser } from "../browser.ts";
+import { findBrowser } from "../../tools/browser.ts";
 import { renderCaptions } from "./captions.ts";
 import { filmFrame, renderFilmPage } from "./film-page.ts";
 import { type Film, films, getFilmSeconds } from "./films.ts";
 
 const framesPerSecond = 24;
 const outputFolder = resolve("public/video");
-const drawingFolder = resolve("tools/scenes/svg");
+const drawingFolder = resolve("assets-src/scenes/svg");
 const requestedNames = process.argv.slice(2);
 
 mkdirSync(outputFolder, { recursive: true });
@@ -115,7 +115,7 @@ function writeFilmTable(): void {
       const bytes = (type: string) => statSync(join(outputFolder, `${name}.${type}`)).size;
       return `  "${name}": { seconds: ${getFilmSeconds(film)}, webm: ${bytes("webm")}, mp4: ${bytes("mp4")} },`;
     });
-  const table = `/** Written by tools/film/make-films.ts: duration of each film of public/video, and the sizes of its files in bytes. */
+  const table = `/** Written by assets-src/films/make-films.ts: duration of each film of public/video, and the sizes of its files in bytes. */
 export const films = {
 ${lines.join("\n")}
 };

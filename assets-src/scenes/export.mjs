@@ -1,6 +1,6 @@
 // Draws every scene and its variations, then writes AVIF in three widths, one WebP for older browsers, phone crops of
 // the hero scenes and the pictures for shared pages. The AVIF quality is lowered until a file fits 8.5 kB at 480 px or
-// 15 kB at 960 px, down to quality 24. Run from the root: node_modules/.bin/node tools/scenes/export.mjs [name…].
+// 15 kB at 960 px, down to quality 24. Run from the root: node_modules/.bin/node assets-src/scenes/export.mjs [name…].
 // Existing files stay unless their name is given.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
