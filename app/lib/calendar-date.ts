@@ -14,6 +14,11 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** The UTC day of a moment in ISO form (`2027-08-31`). Dakar is on UTC all year. */
+export function toCalendarDate(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
 /**
  * Whether the text is a UTC timestamp as `Date.toISOString` writes it (`2027-08-31T22:00:00.000Z`), from 1900 to
  * 2100.

@@ -6,7 +6,7 @@ import {
   emptyInfo,
   type PersonalInfo,
 } from "#app/features/admissions/application-fields.ts";
-import { getAge, toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { getAge } from "#app/features/admissions/calendar.ts";
 import {
   CONSENT_LINK_DAYS,
   CONSENT_TEXT_VERSION,
@@ -17,6 +17,7 @@ import { buildApplicationRecord } from "#app/features/admissions/record/applicat
 import { formatApplicationNumber } from "#app/features/admissions/sending/application-number.ts";
 import { createReceiptCode } from "#app/features/admissions/sending/receipt-code.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { type Applicant, applicants } from "./demo-applicants.ts";
 import { addDecision } from "./demo-decisions.ts";

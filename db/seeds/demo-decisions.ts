@@ -4,7 +4,7 @@ import {
   type State,
   stateTable,
 } from "#app/features/admissions/application-state.ts";
-import { addDays, getEndOfDay, toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { addDays, getEndOfDay } from "#app/features/admissions/calendar.ts";
 import {
   type ComparedApplication,
   getSectionContents,
@@ -12,6 +12,7 @@ import {
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { fromCampusTime, getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import type { Applicant } from "./demo-applicants.ts";
 import type { DemoRows, Officers } from "./demo-rows.ts";

@@ -6,6 +6,7 @@ import { type Actor, type Campus, isImpersonated } from "#app/features/identity/
 import { hasProviderAccount } from "#app/features/identity/create-user.server.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { hasOneName, parsePersonNames } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
@@ -23,7 +24,6 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import type { PersonalInfo } from "./application-fields.ts";
 import { parseState, type State } from "./application-state.ts";
-import { toCalendarDate } from "./calendar.ts";
 import { type Consent, getConsent } from "./consent/consent.ts";
 import { listReopenings, type ReopeningRow } from "./corrections/list-reopened-sections.server.ts";
 import type { Reopening } from "./corrections/reopened-sections.ts";

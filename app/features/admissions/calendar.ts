@@ -1,4 +1,5 @@
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 
@@ -70,11 +71,6 @@ export function toDateParts(date: string | null): DateParts {
 /** `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-/** The date of a moment in Dakar, which is on UTC all year. */
-export function toCalendarDate(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }
 
 /** The age in whole years. A year alone counts from 31 December, so that nobody is an adult too early. */

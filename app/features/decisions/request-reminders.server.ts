@@ -18,6 +18,7 @@ import {
 } from "#app/features/notifications/notify-reminders.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
@@ -35,7 +36,6 @@ const REQUEST_REMINDER_DAYS = 2; // before the deadline
 /** How many days after the refusal of a file its only reminder is sent: it has no deadline. */
 const REFUSED_FILE_REMINDER_DAYS = 5;
 
-const toDay = (at: Date) => at.toISOString().slice(0, 10);
 const awaitsInformation = eq(choices.state, "more-information-asked");
 
 const isOpen = notInArray(
@@ -45,7 +45,7 @@ const isOpen = notInArray(
 
 /** Lists the reminders of unanswered requests due until this moment. */
 export async function listRequestReminders(until: Date): Promise<Reminder[]> {
-  const lastDueDay = toDay(new Date(until.getTime() + REQUEST_REMINDER_DAYS * DAY_MS));
+  const lastDueDay = toCalendarDate(new Date(until.getTime() + REQUEST_REMINDER_DAYS * DAY_MS));
   const rows = await db()
     .select({ request: requests, application: applications })
     .from(requests)
@@ -57,7 +57,7 @@ export async function listRequestReminders(until: Date): Promise<Reminder[]> {
         isNull(requests.answeredAt),
         isNull(requests.cancelledAt),
         lte(requests.dueOn, lastDueDay),
-        gte(requests.dueOn, toDay(now())),
+        gte(requests.dueOn, toCalendarDate(now())),
       ),
     );
   return rows.map(({ request: { id, dueOn }, application }) => ({

@@ -1,4 +1,5 @@
 import type { Locale } from "#app/i18n/locale.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import type { Histogram, Metric } from "./scale.ts";
 
@@ -54,5 +55,5 @@ export const REPORT_DAYS = 28;
 
 /** The UTC day (YYYY-MM-DD) that many days before a time. */
 export function getDayBefore(moment: Date, days: number): string {
-  return new Date(moment.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  return toCalendarDate(new Date(moment.getTime() - days * DAY_MS));
 }

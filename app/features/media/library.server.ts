@@ -1,6 +1,7 @@
 import { asc, desc, eq, or } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
+import { getToday } from "#app/features/identity/today.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
@@ -14,7 +15,7 @@ import {
   type MediumKind,
 } from "./medium.ts";
 import { hasPeopleConsent } from "./people-consent.ts";
-import { getToday, type PeopleConsentInput } from "./save-people-consent.server.ts";
+import type { PeopleConsentInput } from "./save-people-consent.server.ts";
 import { isTranscoded, renditionsFor } from "./transcode/transcode-version.server.ts";
 
 /** A medium in the list of the library. */

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
-import { now } from "#app/platform/clock.ts";
+import { getToday } from "#app/features/identity/today.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { lockEditedVersion } from "./lock-edited-version.server.ts";
@@ -43,11 +43,6 @@ export async function savePeopleConsent(
     );
     return { ok: true };
   });
-}
-
-/** The current day (UTC, which is Dakar time). */
-export function getToday(): string {
-  return now().toISOString().slice(0, 10);
 }
 
 /** The titles of the referenced media without consent or answer. */

@@ -1,4 +1,5 @@
 import { and, eq, lt } from "drizzle-orm";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "../clock.ts";
 import { db } from "../db/client.server.ts";
@@ -11,11 +12,9 @@ const FOLDER = "trash";
 /** How long an object stays in the trash, in days. */
 export const TRASH_DAYS = 30;
 
-const toDay = (at: Date) => at.toISOString().slice(0, 10);
-
 /** The key of an object that was moved to the trash at this time. */
 export function trashKey(key: string, at: Date): string {
-  return `${FOLDER}/${toDay(at)}/${key}`;
+  return `${FOLDER}/${toCalendarDate(at)}/${key}`;
 }
 
 /** The day and the original key of an object in the trash; null for any other key. */
@@ -41,7 +40,7 @@ export async function emptyTrash(
   const cutoff = new Date(now().getTime() - TRASH_DAYS * DAY_MS);
   for await (const trashedKey of listFiles(FOLDER)) {
     const parsed = parseTrashKey(trashedKey);
-    if (!parsed || parsed.day >= toDay(cutoff)) continue;
+    if (!parsed || parsed.day >= toCalendarDate(cutoff)) continue;
     if (await isNeeded(parsed.key)) await restoreFile(trashedKey, parsed.key);
     await removeFile(permit, trashedKey);
     log().info({ key: parsed.key, day: parsed.day }, "file removed from the trash");

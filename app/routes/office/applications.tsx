@@ -1,3 +1,4 @@
+import { getToday } from "#app/features/identity/today.server.ts";
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
 import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
@@ -64,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     done: query.integer("done", { min: 0, max: 1_000_000 }),
     listFilter,
     campus: actor.kind === "staff" ? actor.campus : null,
-    today: new Date().toISOString().slice(0, 10),
+    today: getToday(),
   });
 }
 

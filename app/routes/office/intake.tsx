@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { toCalendarDate, toDateParts } from "#app/features/admissions/calendar.ts";
+import { toDateParts } from "#app/features/admissions/calendar.ts";
 import {
   countApplicationsIn,
   getIntake,
@@ -24,6 +24,7 @@ import {
 import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

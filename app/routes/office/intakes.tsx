@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { getAccount } from "#app/features/identity/account/account.server.ts";
 import { hasCancelledClosing } from "#app/features/identity/account/close-account.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
@@ -8,6 +7,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { studentMessages } from "#app/i18n/student.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -7,6 +7,7 @@ import {
 import { skipNight } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
@@ -18,7 +19,6 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
-import { toCalendarDate } from "../calendar.ts";
 import { getConsentAge } from "../intake/school-rules.server.ts";
 import {
   composeRequestEmail,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
-import { toCalendarDate } from "../calendar.ts";
 import type { ApplicationRow } from "../editable-application.server.ts";
 import { getConsentAge } from "../intake/school-rules.server.ts";
 import { getPersonalInfo } from "../personal-info/personal-info.server.ts";

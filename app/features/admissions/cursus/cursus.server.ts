@@ -11,9 +11,9 @@ import {
 } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { cursusEntries } from "#app/platform/db/schema/admissions.ts";
-import { toCalendarDate } from "../calendar.ts";
 import {
   bumpVersion,
   checkEditable,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import {
@@ -15,7 +16,6 @@ import {
   type PersonalInfo,
   storedFields,
 } from "../application-fields.ts";
-import { toCalendarDate } from "../calendar.ts";
 import {
   type ApplicationRow,
   bumpVersion,

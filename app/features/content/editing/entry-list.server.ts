@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entries, entryVersions } from "#app/platform/db/schema/content.ts";
@@ -84,7 +85,7 @@ async function loadEditableEntries(id?: string): Promise<EditableEntry[]> {
       .groupBy(entryVersions.entryId, entryVersions.locale),
   ]);
   const byEntry = Map.groupBy(newest, (version) => version.entryId);
-  const today = at.toISOString().slice(0, 10);
+  const today = toCalendarDate(at);
   return rows.map(({ id: entryId, slug, hidden, demo, ...row }) => {
     const kind = row.kind as EntryKind;
     const entryVersions = byEntry.get(entryId) ?? [];

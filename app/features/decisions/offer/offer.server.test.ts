@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { addDays, getEndOfDay, toCalendarDate } from "#app/features/admissions/calendar.ts";
+import { addDays, getEndOfDay } from "#app/features/admissions/calendar.ts";
 import {
   buildSentApplication,
   listChoices,
@@ -8,6 +8,7 @@ import {
 } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { State } from "#app/features/admissions/application-state.ts";
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { reopenSections } from "#app/features/admissions/corrections/reopen-sections.server.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { getSchoolRules } from "#app/features/admissions/intake/school-rules.server.ts";
@@ -18,6 +17,7 @@ import {
 } from "#app/features/documents/uploaded-file.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";

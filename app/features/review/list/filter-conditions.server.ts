@@ -13,13 +13,13 @@ import {
   sql,
 } from "drizzle-orm";
 import { getNextState, states } from "#app/features/admissions/application-state.ts";
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { selectUniversityCourseIds } from "#app/features/catalogue/course.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import { selectIneligibleOfficers } from "#app/features/identity/staff/officers.server.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
 import { now } from "#app/platform/clock.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";

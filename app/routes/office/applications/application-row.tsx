@@ -5,6 +5,7 @@ import type { ListedApplication } from "#app/features/review/list/list-applicati
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { officeMessages } from "#app/i18n/office.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -73,7 +74,10 @@ function WaitingTime({ row, today }: Omit<ApplicationRowProps, "showsSentDate">)
   const t = useMessages(applicationListMessages);
   const clock = useClock();
   const since = row.stateSince.toISOString();
-  const days = Math.max(0, (Date.parse(today) - Date.parse(since.slice(0, 10))) / DAY_MS);
+  const days = Math.max(
+    0,
+    (Date.parse(today) - Date.parse(toCalendarDate(row.stateSince))) / DAY_MS,
+  );
   const isLate = row.dueOn !== null && row.dueOn < today;
   const isLong = days > LONG_WAIT_DAYS && stateTable[row.state].turn === "school";
   const timeElement = (

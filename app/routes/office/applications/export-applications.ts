@@ -8,6 +8,7 @@ import { isYearOnly } from "#app/features/admissions/calendar.ts";
 import { getRowLabel } from "#app/features/admissions/record/field-text.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { toWorksheetTime } from "#app/features/identity/campus-time.ts";
+import { getToday } from "#app/features/identity/today.server.ts";
 import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import {
   type ExportedApplication,
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { file: t } = applicationListMessages[locale];
   const campus = (actor.kind === "staff" && actor.campus) || "senegal";
   const columns = listColumns(locale, campus);
-  const name = `${t.name}-${new Date().toISOString().slice(0, 10)}`;
+  const name = `${t.name}-${getToday()}`;
   async function* pages() {
     for await (const rows of pagesOfRows)
       yield rows.map((row) => columns.map(({ toCell }) => toCell(row)));

@@ -1,9 +1,8 @@
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import type { FieldChanges } from "#app/features/identity/field-changes.ts";
 import { changedFieldTypes } from "#app/features/identity/history-details.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { isIsoTimestamp } from "#app/lib/calendar-date.ts";
+import { isIsoTimestamp, toCalendarDate } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 /**

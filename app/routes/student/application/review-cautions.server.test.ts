@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { listSchoolYears } from "#app/features/admissions/cursus/cursus.ts";
 import { buildApplication, buildEntry } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loader } from "./review.tsx";
 import { SUMMARY_PATH } from "./shell/application-paths.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { toCalendarDate } from "#app/features/admissions/calendar.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { NEXT_INTAKE_PATH } from "./application-paths.ts";
