@@ -97,11 +97,6 @@ export function getEndOfDay(date: string): Date {
   return new Date(`${date}T23:59:59.999Z`);
 }
 
-/** Whole days until a moment; 0 on the last day. */
-export function getWholeDaysLeft(until: Date, at: Date): number {
-  return Math.max(0, Math.floor((until.getTime() - at.getTime()) / DAY_MS));
-}
-
 /** Splits a whole date written in the first field (« 5/3/2009 », « 5 mars 2009 », 2009-03-05). */
 function splitDate(parts: DateParts): DateParts {
   const day = normalizeForSearch(toLatinDigits(parts.day));

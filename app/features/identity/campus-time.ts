@@ -1,4 +1,4 @@
-import { HOUR_MS } from "#app/lib/duration.ts";
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import type { Campus } from "./actor.ts";
 
 /** The time zone of each campus and its offset from UTC. Neither country changes its clocks. */
@@ -26,4 +26,13 @@ export function toWorksheetTime(campus: Campus, at: Date): Date {
 export function getCampusClock(campus: Campus, at: Date): { day: string; time: string } {
   const local = toWorksheetTime(campus, at).toISOString();
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/**
+ * The calendar days that are left at `at`: from the day of `at` to the day of `until`, on the clock of a campus. 0 on
+ * the last day and after it. Screens and emails use it, so that they name the same number.
+ */
+export function countDaysLeft(campus: Campus, until: Date, at: Date): number {
+  const toDays = (moment: Date) => Date.parse(getCampusClock(campus, moment).day) / DAY_MS;
+  return Math.max(0, toDays(until) - toDays(at));
 }

@@ -13,7 +13,9 @@ export const notifications = {
       subject: (days: number) =>
         days > 1
           ? `${days} days left to send your application`
-          : "Last day to send your application",
+          : days === 1
+            ? "1 day left to send your application"
+            : "Last day to send your application",
       text: (date: string) =>
         `You have started your application, but not sent it yet. Applications close on ${date}.`,
       action: "Continue my application",

@@ -13,7 +13,9 @@ export const notifications = {
       subject: (days: number) =>
         days > 1
           ? `Il reste ${days} jours pour envoyer votre candidature`
-          : "Dernier jour pour envoyer votre candidature",
+          : days === 1
+            ? "Il reste 1 jour pour envoyer votre candidature"
+            : "Dernier jour pour envoyer votre candidature",
       text: (date: string) =>
         `Votre candidature est commencée, mais pas encore envoyée. Les candidatures ferment le ${date}.`,
       action: "Reprendre ma candidature",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
+import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
@@ -8,6 +9,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
+import { addDays, getEndOfDay } from "../calendar.ts";
 import { submitApplication } from "../sending/submit-application.server.ts";
 import { buildReadyDraft, getVersion } from "../testing.ts";
 import { answerConsent, getConsentRequest, withdrawConsent } from "./answer-consent.server.ts";
@@ -26,12 +28,13 @@ afterEach(() => {
   setConfig(database.config);
 });
 
-/** Moves the clock of the test by some days. */
-const moveClock = (days: number) => setClock(new Date(Date.now() + days * DAY_MS));
+/** Moves the clock of the test to ten in the morning, some days from today. */
+const moveClock = (days: number) => setClock(`${addDays(today(), days)}T10:00:00Z`);
+const today = () => toCalendarDate(new Date());
 const setClosingDate = (days: number) =>
   db()
     .update(intakes)
-    .set({ closesAt: new Date(Date.now() + days * DAY_MS) });
+    .set({ closesAt: getEndOfDay(addDays(today(), days)) });
 const subjects = async (email: string) =>
   (await listUserNotifications(email)).map(({ subject }) => subject.replace(/\u00a0/g, " "));
 
@@ -40,14 +43,14 @@ test("sendDraftReminders: reminds of a draft seven and two days before the closi
   await setClosingDate(20);
   await sendDraftReminders();
   expect(await subjects(actor.email)).toEqual([]);
-  moveClock(13.5);
+  moveClock(14);
   await sendDraftReminders();
   await sendDraftReminders();
-  moveClock(18.5);
+  moveClock(19);
   await sendDraftReminders();
   expect(await subjects(actor.email)).toEqual([
-    "Il reste 7 jours pour envoyer votre candidature",
-    "Il reste 2 jours pour envoyer votre candidature",
+    "Il reste 6 jours pour envoyer votre candidature",
+    "Il reste 1 jour pour envoyer votre candidature",
   ]);
   const notifications = await listUserNotifications(actor.email);
   expect(notifications.map(({ key }) => key)).toEqual([`closing:${id}:7`, `closing:${id}:2`]);
@@ -57,7 +60,7 @@ test("sendDraftReminders: reminds of a draft seven and two days before the closi
 test("isDraftReminderRelevant: is false after submission, which gets no further reminder", async () => {
   const { actor, id } = await buildReadyDraft();
   await setClosingDate(20);
-  moveClock(13.5);
+  moveClock(14);
   await sendDraftReminders();
   const [notification] = await listUserNotifications(actor.email);
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
@@ -68,9 +71,9 @@ test("isDraftReminderRelevant: is false after submission, which gets no further 
 test("sendDraftReminders: sends only the second reminder when the first was missed", async () => {
   const { actor } = await buildReadyDraft();
   await setClosingDate(20);
-  moveClock(18.5);
+  moveClock(19);
   await sendDraftReminders();
-  expect(await subjects(actor.email)).toEqual(["Il reste 2 jours pour envoyer votre candidature"]);
+  expect(await subjects(actor.email)).toEqual(["Il reste 1 jour pour envoyer votre candidature"]);
 });
 
 const minor = {
@@ -83,8 +86,7 @@ const mother = { adult: "mother", channel: "mail", locale: "en" } as const;
 test("sendDraftReminders: after five days without an answer, notifies the candidate and emails the adult a valid link again", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   // Requested at nine in the evening: the reminder would be due at night, and waits for the morning.
-  const at = (days: number, time: string) =>
-    setClock(`${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${time}:00Z`);
+  const at = (days: number, time: string) => setClock(`${addDays(today(), days)}T${time}:00Z`);
   at(0, "21:00");
   await requestConsent(actor, id, mother);
   at(5, "20:59");

@@ -19,6 +19,7 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import { countDaysToClosing } from "../intake/intake.ts";
 import { getConsentAge } from "../intake/school-rules.server.ts";
 import {
   composeRequestEmail,
@@ -26,7 +27,7 @@ import {
   findConsentToken,
   hashConsentToken,
 } from "./consent-emails.server.ts";
-import { CONSENT_REMINDER_DAYS, countDaysLeft, getClosingReminders } from "./draft-reminders.ts";
+import { CONSENT_REMINDER_DAYS, getClosingReminders } from "./draft-reminders.ts";
 
 const APPLICATION_PATH = "/espace-etudiant/candidate";
 /** The page where a candidate requests consent. */
@@ -55,7 +56,7 @@ export async function listClosingReminders(until: Date): Promise<Reminder[]> {
       path: APPLICATION_PATH,
       say: (locale) => {
         const { subject, text, action } = notificationsMessages[locale].reminders.closing;
-        const daysLeft = countDaysLeft(at > now() ? at : now(), closesAt);
+        const daysLeft = countDaysToClosing(closesAt, at > now() ? at : now());
         return {
           subject: subject(daysLeft),
           text: text(formatDate(locale, toCalendarDate(closesAt))),

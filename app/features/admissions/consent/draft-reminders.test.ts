@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDaysLeft, getClosingReminders } from "./draft-reminders.ts";
+import { getClosingReminders } from "./draft-reminders.ts";
 
 const CLOSING = new Date("2026-12-15T18:00:00Z");
 const at = (day: string, time = "10:00") => new Date(`2026-${day}T${time}:00Z`);
@@ -20,11 +20,4 @@ test("getClosingReminders: returns none in the first 24 hours of a draft", () =>
   ]);
   expect(listReminders(at("12-13", "12:00"))).toEqual([[2, "12-14T12:00"]]);
   expect(listReminders(at("12-15"))).toEqual([]);
-});
-
-test("countDaysLeft: rounds up", () => {
-  expect(countDaysLeft(at("12-08", "18:00"), CLOSING)).toBe(7);
-  expect(countDaysLeft(at("12-11"), CLOSING)).toBe(5);
-  expect(countDaysLeft(at("12-15"), CLOSING)).toBe(1);
-  expect(countDaysLeft(at("12-16"), CLOSING)).toBe(1);
 });

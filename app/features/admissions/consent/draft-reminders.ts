@@ -18,8 +18,3 @@ export function getClosingReminders(begunAt: Date, closesAt: Date): { days: numb
     return at.getTime() < nextReminderTime ? [{ days, at }] : [];
   });
 }
-
-/** The days until the closing, rounded up; at least 1. */
-export function countDaysLeft(at: Date, closesAt: Date): number {
-  return Math.max(1, Math.ceil((closesAt.getTime() - at.getTime()) / DAY_MS));
-}

@@ -1,3 +1,4 @@
+import { countDaysLeft } from "#app/features/identity/campus-time.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { type DateParts, getEndOfDay, type ParseResult, parseDate } from "../calendar.ts";
@@ -8,6 +9,11 @@ export type IntakeDates = { opensAt: Date; closesAt: Date; graceHours: number };
 /** The moment until which a draft begun before the closing can be submitted. */
 export function getGraceEnd({ closesAt, graceHours }: Omit<IntakeDates, "opensAt">): Date {
   return new Date(closesAt.getTime() + graceHours * HOUR_MS);
+}
+
+/** The calendar days left until the closing of an intake, which is a day in Dakar; 0 on the last day. */
+export function countDaysToClosing(closesAt: Date, at: Date): number {
+  return countDaysLeft("senegal", closesAt, at);
 }
 
 /**

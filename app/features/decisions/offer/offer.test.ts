@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { addDays, getEndOfDay, getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
 import { parseOfferTerms } from "./offer.ts";
 
 const today = "2026-12-21";
@@ -35,11 +34,4 @@ test("parseOfferTerms: refuses a last day that is not in the future or is too fa
   expect(parseOfferTerms(on("21", "12", "2027"), false, today)).toMatchObject({
     errors: { answerOn: "date-too-far" },
   });
-});
-
-test("getWholeDaysLeft: counts to the end of the last day in Dakar", () => {
-  expect(addDays(today, 15)).toBe("2027-01-05");
-  expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2026-12-24T10:00:00Z"))).toBe(12);
-  expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2027-01-05T10:00:00Z"))).toBe(0);
-  expect(getWholeDaysLeft(getEndOfDay("2027-01-05"), new Date("2027-02-05T10:00:00Z"))).toBe(0);
 });

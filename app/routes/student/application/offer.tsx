@@ -2,10 +2,10 @@ import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { parseState, stateTable } from "#app/features/admissions/application-state.ts";
-import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { countDaysLeft } from "#app/features/identity/campus-time.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {
   invalidFormResponse,
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     offeredAt: offer.offeredAt,
     answerBy: offer.answerBy,
     campus: requireCampus(application),
-    days: getWholeDaysLeft(offer.answerBy, application.readAt),
+    days: countDaysLeft(requireCampus(application), offer.answerBy, application.readAt),
     conditions: listConditionViews(timeline, choice.id),
     isUnconditional: offer.liftedAt !== null,
   };

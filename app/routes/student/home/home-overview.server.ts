@@ -3,6 +3,7 @@ import {
   loadLastApplication,
 } from "#app/features/admissions/application.server.ts";
 import { findCurrentIntake } from "#app/features/admissions/intake/intake.server.ts";
+import { countDaysToClosing } from "#app/features/admissions/intake/intake.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { getReadiness } from "#app/features/admissions/sections.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
@@ -12,7 +13,6 @@ import { countPendingConditions } from "#app/features/decisions/offer/condition.
 import { getApplicationEnd, getApplicationStatus } from "#app/features/decisions/withdrawal.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { DAY_MS } from "#app/lib/duration.ts";
 import { getIntakeState } from "../application/shell/intake-state.server.ts";
 import { buildStatusPage } from "../application/status/status-page.server.ts";
 import { listAwaitedTasks } from "./awaited-tasks.ts";
@@ -39,7 +39,8 @@ export async function getHomeOverview(actor: Actor, locale: Locale, now: Date) {
     news,
     about: application && { intake: application.intake.name, campus: application.campus },
     application: application ? await buildApplicationView(application, locale) : null,
-    closes: closesAt && !news.ownIntake && { at: closesAt, days: daysBetween(now, closesAt) },
+    closes: closesAt &&
+      !news.ownIntake && { at: closesAt, days: countDaysToClosing(closesAt, now) },
   };
 }
 
@@ -75,8 +76,4 @@ async function buildApplicationView(application: Application, locale: Locale) {
     };
   }
   return { kind: "draft" as const, steps: getReadiness(application).steps };
-}
-
-function daysBetween(from: Date, to: Date): number {
-  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS));
 }

@@ -1,5 +1,4 @@
 import { getNextState, stateTable } from "#app/features/admissions/application-state.ts";
-import { getWholeDaysLeft } from "#app/features/admissions/calendar.ts";
 import { getStage } from "#app/features/admissions/policy.ts";
 import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
@@ -14,6 +13,7 @@ import { formatInterviewTime } from "#app/features/decisions/interview/interview
 import { isAwaited } from "#app/features/decisions/request/request.ts";
 import { findClosingReason, getChoiceStatus } from "#app/features/decisions/withdrawal.ts";
 import { isReadable } from "#app/features/documents/scan-status.ts";
+import { countDaysLeft } from "#app/features/identity/campus-time.ts";
 import type { OwnSentApplication } from "../shell/sent-application.server.ts";
 
 type StatusPageInput = Omit<OwnSentApplication, "actor">;
@@ -60,7 +60,7 @@ export function buildStatusPage(input: StatusPageInput) {
         ({ choiceId }) => choiceId === choice.id,
       );
       const conditions = offer.liftedAt ? 0 : conditionsOfChoice.length;
-      const days = getWholeDaysLeft(answerBy, readAt);
+      const days = countDaysLeft(requireCampus({ campus }), answerBy, readAt);
       const { id, universityName } = choice;
       return [{ id, universityName, conditions, answerBy, offeredAt, days }];
     }),
