@@ -1,5 +1,6 @@
 import { demoMessages } from "#app/i18n/demo.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { escapeHtml } from "#app/lib/escape-html.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { demoProfiles } from "./profiles.ts";
 
@@ -57,7 +58,3 @@ ${body}
 </html>
 `;
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");

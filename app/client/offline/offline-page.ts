@@ -1,9 +1,7 @@
 import type { Locale } from "#app/i18n/locale.ts";
 import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
-
-const escapeHtml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+import { escapeHtml } from "#app/lib/escape-html.ts";
 
 /**
  * Renders the page that the service worker shows offline, with the styles of the current page, a retry link and a link

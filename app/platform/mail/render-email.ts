@@ -1,6 +1,7 @@
 import { emailsMessages } from "#app/i18n/emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
+import { escapeHtml } from "#app/lib/escape-html.ts";
 
 /** The content of an email. Every text is escaped: nothing in it is markup. */
 export type EmailContent = {
@@ -118,22 +119,10 @@ function renderAction({ label, href }: EmailAction, locale: Locale): string {
 `;
 }
 
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 /** Prevents line breaks at the hyphens of numbers, « e-mail » or « appelez-la », without changing the characters. */
 function noWrapHyphens(text: string): string {
   return escapeHtml(text).replace(
     /(?<![\p{L}\d-])[\p{L}\d]{1,12}(?:-[\p{L}\d]{1,5})+(?![\p{L}\d-])/gu,
     '<span style="white-space:nowrap">$&</span>',
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
