@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -10,6 +9,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { catalogueImports } from "#app/platform/db/schema/catalogue.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import { parseCsv } from "./csv-file.server.ts";
 import { type CatalogueKind, diffValues, getBlankValues, type ItemValues } from "./fields.ts";
 import { type ImportPlan, planImport } from "./import-plan.ts";
@@ -55,7 +55,7 @@ export async function previewImport(
     .values({
       kind,
       fileName: file.name.replace(/\p{Cc}/gu, "").slice(0, 120),
-      digest: createHash("sha256").update(file.bytes).digest("hex"),
+      digest: sha256(file.bytes, "hex"),
       encoding: table.encoding,
       plan: planResult.plan,
       authorId: actor.id,

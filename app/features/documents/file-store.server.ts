@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import { config } from "#app/platform/config.server.ts";
@@ -8,6 +7,7 @@ import { users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { enqueue } from "#app/platform/jobs/queue.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import { requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
@@ -186,5 +186,5 @@ export async function readUnscannedFile(file: FileRecord): Promise<Uint8Array> {
 }
 
 function sha256Hex(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  return sha256(bytes, "hex");
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
@@ -6,6 +5,7 @@ import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { keyedHash, listKeyedHashes } from "#app/platform/secret-key.server.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import type { ConsentPurpose } from "./consent.ts";
 
 const TOKEN_PURPOSE = "consent link";
@@ -31,7 +31,7 @@ export function findConsentToken({ id, tokenDigest }: ConsentLink): string | und
 
 /** The digest of a token, as stored. */
 export function hashConsentToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return sha256(token, "hex");
 }
 
 /** The address of the page where an adult answers. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
@@ -6,6 +5,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import { type Application, loadApplicationDetails } from "../application.server.ts";
 import { fieldsByPart } from "../application-fields.ts";
 import { deleteRemovedEntries } from "../cursus/remove-cursus-entry.server.ts";
@@ -103,7 +103,7 @@ export function getCorrectionsVersion(reopening: ReopeningRow, application: Appl
     getSectionContents(application, reopening.sections),
     (key, value) => (key === "scan" ? undefined : value),
   );
-  return createHash("sha256").update(contents).digest("base64url").slice(0, 12);
+  return sha256(contents, "base64url").slice(0, 12);
 }
 
 /** The names of the changed answers for the history, which stores no values. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, asc, count, desc, eq, gt, lte } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/identity/actor.ts";
@@ -8,6 +7,7 @@ import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import type { FormInput } from "../form-values.ts";
 import { type IntakeValues, parseIntake } from "./intake.ts";
 import { getSchoolRules } from "./school-rules.server.ts";
@@ -85,7 +85,7 @@ export function getIntakeVersion(intake: Intake): string {
     graceHours,
     answerDays,
   ];
-  return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
+  return sha256(JSON.stringify(values), "base64url").slice(0, 16);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import {
   applicationFields,
   fieldsByPart,
@@ -81,5 +81,4 @@ export function hashAnswers(answers: object): AnswerHashes {
   );
 }
 
-const hashAnswer = (value: unknown) =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);
+const hashAnswer = (value: unknown) => sha256(JSON.stringify(value), "base64url").slice(0, 8);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { parseEmailAddress } from "#app/lib/email-address.ts";
@@ -6,6 +6,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { emailChanges, users, verifications } from "#app/platform/db/schema/identity.ts";
 import { clearSuppression } from "#app/platform/mail/suppression.server.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { type AuthRefusal, tooManyRefusal } from "../auth/call-auth-handler.server.ts";
 import {
@@ -162,5 +163,5 @@ export async function confirmEmailChange(
 }
 
 function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token, "base64url");
 }

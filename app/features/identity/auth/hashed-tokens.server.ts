@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { DBAdapterInstance, DBTransactionAdapter, Where } from "better-auth/types";
+import { sha256 } from "#app/platform/sha256.server.ts";
 
 /**
  * Wraps the library's database adapter so that session tokens are stored as hashes: a copy of the table opens no
@@ -18,7 +18,7 @@ export function withHashedTokens(createAdapter: DBAdapterInstance): DBAdapterIns
  * The SHA-256 hash under which a session token is stored. The token is random (32 characters), so it needs no salt.
  */
 export function hashSessionToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token, "base64url");
 }
 
 function hashAdapterTokens<A extends DBTransactionAdapter>(adapter: A): A {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { sha256 } from "#app/platform/sha256.server.ts";
 
 /** Creates a random link token of 256 bits. Only the hash is stored. */
 export function createInvitationToken(): { token: string; tokenHash: string } {
@@ -8,5 +9,5 @@ export function createInvitationToken(): { token: string; tokenHash: string } {
 
 /** The hash under which a token is stored. The token is random, so it needs no salt. */
 export function hashInvitationToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return sha256(token, "base64url");
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users, verifications } from "#app/platform/db/schema/identity.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 
 const LINK_LIFETIME_MS = HOUR_MS;
 
@@ -82,13 +83,12 @@ export async function findCompletedReset(token: string): Promise<ResetOwner | nu
   return null;
 }
 
-const getRepeatKey = (token: string) =>
-  createHash("sha256").update(`reset-repeat:${token}`).digest("base64url");
+const getRepeatKey = (token: string) => sha256(`reset-repeat:${token}`, "base64url");
 
 /**
  * The hash under which the library stores a token (`verification.storeIdentifier`), so that a copy of the table opens
  * nothing.
  */
 function getTokenKey(token: string): string {
-  return createHash("sha256").update(`reset-password:${token}`).digest("base64url");
+  return sha256(`reset-password:${token}`, "base64url");
 }

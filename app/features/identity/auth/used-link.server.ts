@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { verifications } from "#app/platform/db/schema/identity.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 
 const LINK_LIFETIME_MS = HOUR_MS;
 
@@ -29,5 +29,5 @@ export async function markLinkUsed(token: string, database: Database = db()): Pr
 /** Hashes only the signed part of a JWT, because one signature can be encoded in more than one way. */
 function getLinkKey(token: string): string {
   const signedPart = token.includes(".") ? token.slice(0, token.lastIndexOf(".")) : token;
-  return `served:${createHash("sha256").update(signedPart).digest("base64url")}`;
+  return `served:${sha256(signedPart, "base64url")}`;
 }

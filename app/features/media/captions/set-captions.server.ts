@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
@@ -8,6 +7,7 @@ import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaVersions } from "#app/platform/db/schema/media.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 import { requestRemoval } from "#app/platform/storage/remove-files.server.ts";
 import { claimObjects, storeObject } from "#app/platform/storage/stored-objects.server.ts";
 import { lockEditedVersion } from "../lock-edited-version.server.ts";
@@ -19,7 +19,7 @@ export const CAPTIONS_FILE_NAME = "captions.vtt";
 
 /** The hash of captions in their URL; null without captions. */
 export function hashCaptions(text: string | null): string | null {
-  return text && createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return text && sha256(text, "hex").slice(0, 16);
 }
 
 /**

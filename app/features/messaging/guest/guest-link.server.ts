@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { guests, messages } from "#app/platform/db/schema/messaging.ts";
 import { listSignatures, sign } from "#app/platform/secret-key.server.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 
 const PURPOSE = "guest";
 
@@ -28,7 +28,7 @@ const describeLink = ({ id, linkVersion }: GuestLink) =>
 
 /** The stored hash of a token. */
 export function hashGuestToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return sha256(token, "hex");
 }
 
 /** The URL of the guest's page. */

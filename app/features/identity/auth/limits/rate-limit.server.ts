@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { keyedHash } from "#app/platform/secret-key.server.ts";
+import { sha256 } from "#app/platform/sha256.server.ts";
 
 type RateLimit = { name: string; maxAttempts: number; windowSeconds: number };
 
@@ -170,6 +170,6 @@ export async function resetCodeAttempts(database: Database, subject: string): Pr
 
 /** Hashed, so that the table of counters contains no addresses. */
 function getLimitKey(name: string, subject: string, device?: string): string {
-  const key = `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
+  const key = `${name}:${sha256(subject, "base64url")}`;
   return device ? `${key}:${device}` : key;
 }
