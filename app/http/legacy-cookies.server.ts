@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
+import { DAY_SECONDS } from "#app/lib/duration.ts";
 import {
   formatSetCookie,
   httpOnlyCookieName,
@@ -11,7 +12,7 @@ import { readCookie } from "./cookies.server.ts";
 /**
  * In seconds, the same as for the cookie under its current name. The session itself ends with its row in the database.
  */
-const MAX_AGE_SECONDS = { session_token: 30 * 86_400, device: 365 * 86_400 };
+const MAX_AGE_SECONDS = { session_token: 30 * DAY_SECONDS, device: 365 * DAY_SECONDS };
 
 /**
  * Renames cookies that a browser sends under their former name, so that an upgrade signs nobody out. When the response

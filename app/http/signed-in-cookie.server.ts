@@ -2,10 +2,11 @@ import type { MiddlewareFunction } from "react-router";
 import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
 import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import { getUserKey } from "#app/features/identity/user-key.server.ts";
+import { DAY_SECONDS } from "#app/lib/duration.ts";
 import { actorContext } from "./context.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
-const MAX_AGE_SECONDS = 30 * 24 * 3600;
+const MAX_AGE_SECONDS = 30 * DAY_SECONDS;
 
 /**
  * Sets the cookie from which scripts of public pages show the signed-in user: those pages are cached and equal for

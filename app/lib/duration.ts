@@ -2,3 +2,6 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** In seconds, for the `Max-Age` of cookies and for rate limits. */
+export const DAY_SECONDS = 86_400;

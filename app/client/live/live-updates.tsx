@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
 import { useLocation, useMatches, useNavigation, useRevalidator } from "react-router";
 import { liveMessages } from "#app/i18n/live.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { findVisibleFocus } from "#app/ui/visible-focus.ts";
 import { revalidateQuietly } from "../session/area-data.ts";
@@ -21,7 +22,7 @@ export type LiveHandle = {
 };
 
 /** A page refreshes for this long after the last input: well below the 30-minute idle limit of a staff session. */
-const ACTIVE_WINDOW_MS = 15 * 60_000;
+const ACTIVE_WINDOW_MS = 15 * MINUTE_MS;
 
 /** The last announcement, with a counter that makes a repeated text be announced again. */
 type Announcement = { messageKey?: keyof (typeof liveMessages)["fr"]; count: number };

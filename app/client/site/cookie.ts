@@ -1,11 +1,12 @@
 import { findCookie } from "#app/client/cookies.ts";
+import { DAY_SECONDS } from "#app/lib/duration.ts";
 
 /** Returns the value of a cookie that scripts may read; undefined when there is none. */
 export function readCookie(name: string): string | undefined {
   return findCookie(document.cookie, name);
 }
 
-const YEAR_SECONDS = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** Stores a value, for a year by default; an empty value deletes the cookie. */
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): void {

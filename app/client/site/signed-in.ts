@@ -5,11 +5,12 @@ import {
   syncAuth,
 } from "#app/client/signing-in/auth.ts";
 import type { AuthState } from "#app/client/signing-in/auth-state.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { getInitials } from "#app/ui/initials.ts";
 
 const PRESENCE_KEY = "presence";
 const UNREAD_KEY = "unread";
-const CHECK_INTERVAL_MS = 600_000;
+const CHECK_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
  * Shows the signed-in user in the bar. `early.js` has chosen the variant of the bar before the first paint; this

@@ -12,6 +12,7 @@ import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
 import type { Actor, Student } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
@@ -57,7 +58,7 @@ export type StartNextResult =
   | { ok: false; reason: "file-store-unavailable" };
 
 /** For how long a repeated form is answered like the first one. */
-const REPEAT_WINDOW_MS = 600_000;
+const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 /** How often the files may change during the copy before it is an error. */
 const MAX_TRIES = 3;

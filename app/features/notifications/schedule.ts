@@ -7,9 +7,7 @@ import {
   type NotificationUrgency,
   preferenceFields,
 } from "#app/features/identity/notification-preferences.ts";
-import { HOUR_MS } from "#app/lib/duration.ts";
-
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 
 /**
  * After an email, grouped notifications wait this long and are sent together. An hour is too short for the work of one

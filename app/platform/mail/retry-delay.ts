@@ -1,6 +1,4 @@
-import { MINUTE_MS } from "#app/lib/duration.ts";
-
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 
 /** How long an email is retried before it is marked dead. */
 export const GIVE_UP_AFTER_MS = 48 * HOUR_MS;

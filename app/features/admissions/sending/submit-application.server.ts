@@ -5,6 +5,7 @@ import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/cam
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
@@ -25,7 +26,7 @@ import { formatApplicationNumber } from "./application-number.ts";
 import { createReceiptCode } from "./receipt-code.ts";
 
 /** For how long a repeated form is answered like the first one. */
-const REPEAT_WINDOW_MS = 600_000;
+const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export type SubmitApplicationResult =
   /** `again`: it was submitted earlier, not by the first of two clicks. */

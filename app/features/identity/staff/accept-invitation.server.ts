@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Locale } from "#app/i18n/locale.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
@@ -54,7 +55,7 @@ type NewStaffMember = {
 };
 
 /** For how long a repeated submission of the form gets the answer of the first. */
-const REPEAT_WINDOW_MS = 600_000;
+const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 type AcceptErrorCode = "link-invalid" | "account-exists" | "required" | PasswordErrorCode;
 

@@ -5,6 +5,7 @@ import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
 import { type Campus, visitor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
@@ -20,7 +21,7 @@ import { sendGuestInvitation } from "./guest-emails.server.ts";
 import { getLinkLastUsedAt, hashGuestToken } from "./guest-link.server.ts";
 
 /** How long a replaced link still answers a repeated renewal with success. */
-const RENEWAL_REPEAT_WINDOW_MS = 600_000;
+const RENEWAL_REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 /** What the page of a guest link shows. */
 export type GuestThreadView =

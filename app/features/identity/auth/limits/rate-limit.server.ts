@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { DAY_SECONDS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { rateLimits } from "#app/platform/db/schema/identity.ts";
@@ -22,7 +23,7 @@ export const passwordAttemptLimit: RateLimit = {
 export const consecutivePasswordLimit: RateLimit = {
   name: "row",
   maxAttempts: 100,
-  windowSeconds: 365 * 86_400,
+  windowSeconds: 365 * DAY_SECONDS,
 };
 
 /** Three second-factor codes in 15 minutes: 288 guesses a day among a million codes. */

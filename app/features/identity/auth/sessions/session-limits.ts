@@ -1,7 +1,4 @@
-import { MINUTE_MS } from "#app/lib/duration.ts";
-
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 
 /**
  * Idle and absolute session limits (SES-04). `code` and `set-up` apply to a staff session whose second factor is not

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from "#app/lib/duration.ts";
 import { isSameSignature, sign, verifySignature } from "#app/platform/secret-key.server.ts";
 import type { Caller } from "../../caller.server.ts";
 import { createAuthCookie, createBrowserId, readSignedCookie } from "./signed-cookie.server.ts";
 
-const MAX_AGE_SECONDS = 365 * 86_400;
+const MAX_AGE_SECONDS = 365 * DAY_SECONDS;
 const COOKIE_NAME = "device";
 
 /**
