@@ -97,10 +97,11 @@ async function visit(browser: Browser, client: TestClient, address: string, rate
   const paint = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   );
-  const html = await response?.text();
+  if (!response) throw new Error(`${address} was not answered.`);
+  const html = await response.text();
   await context.close();
   // The document without its stylesheet, which another build may have as a file of its own.
-  const document = brotliCompressSync((html ?? "").replace(/<style.*?<\/style>/s, "")).length;
+  const document = brotliCompressSync(html.replace(/<style.*?<\/style>/s, "")).length;
   return {
     ...{ "first paint ms": Math.round(paint), "hydrated ms": Math.round(hydrated) },
     ...{ "scripts requested": until.count, "kB of scripts": until.scripts / 1_000 },

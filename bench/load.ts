@@ -26,7 +26,7 @@ export async function measureSaves(client: TestClient, seconds: number) {
   const times: number[] = [];
   const pending: Promise<void>[] = [];
   for (let at = 0; at < seconds * 20; at++) {
-    pending.push(save(client, `Fatou ${at % 7}`, times));
+    pending.push(save(client, `Fatou Diallo ${at % 7}`, times));
     await new Promise((done) => setTimeout(done, 50));
   }
   await Promise.all(pending);
@@ -36,10 +36,10 @@ export async function measureSaves(client: TestClient, seconds: number) {
   return { saves: times.length, "p50 ms": at(0.5), "p95 ms": at(0.95) };
 }
 
-async function save(client: TestClient, firstName: string, times: number[]): Promise<void> {
+async function save(client: TestClient, name: string, times: number[]): Promise<void> {
   const startedAt = performance.now();
   const response = await client.submit("/espace-etudiant/candidate/reponses", {
-    ...{ part: "parents", writer: "bench-1234", seen: "", motherFirstName: firstName },
+    ...{ part: "parents", writer: "bench-1234", seen: "", motherName: name },
   });
   if (response.status !== 200) throw new Error(`A save was answered ${response.status}.`);
   times.push(performance.now() - startedAt);
