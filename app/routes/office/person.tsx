@@ -1,5 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
-import { areaAction } from "#app/client/session/area-data.ts";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { createCaller } from "#app/features/identity/caller.server.ts";
@@ -80,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return refusalResponse({ ...result, reason: formatErrorCode(result) }, form.submitted);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 type SupportAction = {
   intent: keyof typeof doneFlags;

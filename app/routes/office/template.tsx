@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { areaAction } from "#app/client/session/area-data.ts";
+import { submitForm } from "#app/client/drafts/submit-form.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { templateForm } from "#app/features/messaging/message-forms.server.ts";
@@ -26,6 +26,8 @@ import { BilingualTextFields } from "./announcements/bilingual-text-fields.tsx";
 import { HistoryList } from "./application/history/history.tsx";
 import { formatChange } from "./intakes/format-change.ts";
 import { DiscardForm } from "./shell/discard-form.tsx";
+import { getTemplateFormName } from "./shell/draft-form-names.ts";
+import { FormDraftNote } from "./shell/form-draft-note.tsx";
 import { requirePermission } from "./shell/permission.server.ts";
 
 const TEMPLATES_PATH = "/administration/messages/modeles";
@@ -56,7 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     : invalidFormResponse({ ...saved.errors }, form.submitted);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
+export const clientAction = (args: Route.ClientActionArgs) => submitForm(args);
 
 /**
  * 403 for a role that does not write messages; 404 when the template does not exist; null for a new
@@ -105,6 +107,10 @@ export default function TemplatePage({ loaderData, actionData }: Route.Component
           />
           <BilingualTextFields values={values} errors={refused.errors} hint={t.places} />
           <Button type="submit">{t.save}</Button>
+          <FormDraftNote
+            formName={getTemplateFormName(template?.id ?? null)}
+            isReturned={refused.hasErrors}
+          />
         </Form>
         {template && <DiscardForm messages={t} />}
         {template && (

@@ -7,6 +7,8 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { getSuspensionFormName } from "../shell/draft-form-names.ts";
+import { FormDraftNote } from "../shell/form-draft-note.tsx";
 import { useClock } from "../shell/use-clock.ts";
 
 /** Suspends a candidate's account, with a reason that the candidate reads, or reinstates it. */
@@ -28,17 +30,19 @@ export function AccessPanel({
           {t.why(suspendedBecause ?? "")}
         </Notice>
       )}
-      <Form method="post" noValidate>
-        <details key={String(suspendedAt)} open={Boolean(refusal.errors.reason)}>
-          <summary className="link-button">{suspendedAt ? t.reinstate : t.suspend}</summary>
-          {suspendedAt ? <ReinstateFields /> : <SuspendFields refusal={refusal} />}
-        </details>
-      </Form>
+      <details key={String(suspendedAt)} open={Boolean(refusal.errors.reason)}>
+        <summary className="link-button">{suspendedAt ? t.reinstate : t.suspend}</summary>
+        <Form method="post" noValidate>
+          {suspendedAt ? <ReinstateFields /> : <SuspendFields {...{ person, refusal }} />}
+        </Form>
+      </details>
     </section>
   );
 }
 
-function SuspendFields({ refusal: { errors, submitted } }: { refusal: FormRefusal }) {
+type SuspendFieldsProps = { person: CandidateAccount; refusal: FormRefusal };
+
+function SuspendFields({ person, refusal: { errors, submitted } }: SuspendFieldsProps) {
   const { access: t } = useMessages(accountSupportMessages);
   return (
     <div className="stack">
@@ -54,6 +58,10 @@ function SuspendFields({ refusal: { errors, submitted } }: { refusal: FormRefusa
       <Button type="submit" name="intent" value="suspend" variant="danger">
         {t.suspend}
       </Button>
+      <FormDraftNote
+        formName={getSuspensionFormName(person.id)}
+        isReturned={errors.reason !== undefined}
+      />
     </div>
   );
 }

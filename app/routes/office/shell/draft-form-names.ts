@@ -26,3 +26,9 @@ export const getThemeFormName = (
   applicationId: string,
   { theme, version }: { theme: string; version: number },
 ) => `theme/${applicationId}/${theme}/${version}`;
+
+/** The draft name of a message template; null is a new one. */
+export const getTemplateFormName = (templateId: string | null) => `template/${templateId ?? "new"}`;
+
+/** The draft name of the reason for suspending a candidate's account. */
+export const getSuspensionFormName = (userId: string) => `suspend/${userId}`;
