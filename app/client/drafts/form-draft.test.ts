@@ -59,6 +59,20 @@ describe("readDraft", () => {
     expect(readDraft(form)).toEqual({ pending: "on", spared: "", answer: "decline", other: "" });
   });
 
+  it("reads each of several checkboxes with one name, which writeDraft and withoutFields know again", () => {
+    const build = (...checked: string[]) => ({
+      elements: ["grades", "places"].map((value) =>
+        field("reasons", "checkbox", value, { checked: checked.includes(value) }),
+      ),
+    });
+    const draft = readDraft(build("places"));
+    expect(draft).toEqual({ "reasons=grades": "", "reasons=places": "on" });
+    const restored = build("grades");
+    writeDraft(restored, draft);
+    expect(restored.elements.map(({ checked }) => checked)).toEqual([false, true]);
+    expect(withoutFields(draft, ["reasons"])).toEqual({});
+  });
+
   it("reads the attempt, which is sent again with the text", () => {
     const elements = [field("attempt", "hidden", "a"), field("content", "textarea", "Oui")];
     expect(readDraft({ elements })).toEqual({ attempt: "a", content: "Oui" });

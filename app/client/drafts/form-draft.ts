@@ -1,4 +1,4 @@
-/** The values of a form, by field name; a checkbox is "on" or "". */
+/** The values of a form, by field name; a checkbox is "on" or "", each of several with one name by `name=value`. */
 export type Draft = Record<string, string>;
 
 /** Returns the storage key of the draft of one form of one user. */
@@ -51,20 +51,21 @@ export function findChangedFields(base: Draft, draft: Draft): Draft | null {
 }
 
 export function withoutFields(draft: Draft, names: readonly string[]): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
+  const isIncluded = ([key]: [string, string]) => !names.includes(key.split("=", 1)[0] ?? key);
+  return Object.fromEntries(Object.entries(draft).filter(isIncluded));
 }
 
 /** Whether a text field of the form is not blank; a choice alone is no message. */
 export function hasText(form: FormLike): boolean {
   return listDraftFields(form).some(
-    ({ type, value }) => TEXT_TYPES.has(type) && value.trim() !== "",
+    ([, { type, value }]) => TEXT_TYPES.has(type) && value.trim() !== "",
   );
 }
 
 /** Writes a draft into the fields of a form; a select keeps its value when the stored option no longer exists. */
 export function writeDraft(form: FormLike, draft: Draft): void {
-  for (const field of listDraftFields(form)) {
-    const stored = draft[field.name];
+  for (const [key, field] of listDraftFields(form)) {
+    const stored = draft[key];
     if (stored === undefined || readValue(field) === stored) continue;
     if (CHECKABLE_TYPES.has(field.type))
       field.checked = stored === (field.type === "radio" ? field.value : "on");
@@ -85,12 +86,12 @@ export function isSameDraft(draft: Draft, other: Draft): boolean {
 
 /** Clears the text fields of a form, and leaves the choices. */
 export function clearText(form: FormLike): void {
-  for (const field of listDraftFields(form)) if (TEXT_TYPES.has(field.type)) field.value = "";
+  for (const [, field] of listDraftFields(form)) if (TEXT_TYPES.has(field.type)) field.value = "";
 }
 
 /** Makes the text fields read-only while the form is submitted, because later input would not be sent. */
 export function setTextReadOnly(form: FormLike, isReadOnly: boolean): void {
-  for (const field of listDraftFields(form))
+  for (const [, field] of listDraftFields(form))
     if (TEXT_TYPES.has(field.type)) field.readOnly = isReadOnly;
 }
 
@@ -102,16 +103,17 @@ const readValue = (field: DraftField) =>
 
 function collectValues(form: FormLike, read: (field: DraftField) => string | undefined): Draft {
   const draft: Draft = {};
-  for (const field of listDraftFields(form)) {
+  for (const [key, field] of listDraftFields(form)) {
     const value = read(field);
-    if (value !== undefined) draft[field.name] = value;
-    else draft[field.name] ??= "";
+    if (value !== undefined) draft[key] = value;
+    else draft[key] ??= "";
   }
   return draft;
 }
 
-function listDraftFields(form: FormLike): DraftField[] {
-  return ([...form.elements] as DraftField[]).filter(
+/** Lists the fields of a draft with their keys. */
+function listDraftFields(form: FormLike): [key: string, field: DraftField][] {
+  const fields = ([...form.elements] as DraftField[]).filter(
     ({ name, type }) =>
       name &&
       (TEXT_TYPES.has(type) ||
@@ -119,4 +121,11 @@ function listDraftFields(form: FormLike): DraftField[] {
         type === SELECT_TYPE ||
         name === ATTEMPT_FIELD),
   );
+  const checkboxes = fields.filter(({ type }) => type === "checkbox");
+  const isGrouped = (field: DraftField) =>
+    checkboxes.some((other) => other !== field && other.name === field.name);
+  return fields.map((field) => {
+    const needsValue = field.type === "checkbox" && isGrouped(field);
+    return [needsValue ? `${field.name}=${field.value}` : field.name, field];
+  });
 }

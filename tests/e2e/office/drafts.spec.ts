@@ -112,6 +112,13 @@ test("what an officer writes on an application and on a choice is restored, unti
       .locator("details")
       .filter({ has: desk.locator("summary", { hasText: "Demander un complément" }) });
     await panel.locator("summary").click();
+    await panel.getByLabel("Ce que vous demandez").selectOption({ value: "sections" });
+    await panel.getByRole("checkbox").nth(1).check();
+    await expect(draftSavedNotice(desk)).toBeVisible();
+    await reloadHydrated(desk);
+    await expect(panel.getByRole("checkbox").nth(1)).toBeChecked();
+    await expect(panel.getByRole("checkbox").first()).not.toBeChecked();
+    await panel.getByRole("checkbox").nth(1).uncheck();
     await panel.getByLabel("Ce que vous demandez").selectOption("Une réponse écrite");
     await panel.getByLabel("Message à la personne").fill("Pourquoi cette filière ?");
     await expect(draftSavedNotice(desk)).toBeVisible();

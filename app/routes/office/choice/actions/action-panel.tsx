@@ -28,11 +28,8 @@ type ActionPanelProps = {
   children?: ReactNode;
 };
 
-/**
- * A draft has one value for each field name, so it cannot store several checkboxes of one name. The kind of an offer
- * binds the school: the officer chooses it anew.
- */
-const EXCLUDED_FIELDS = ["sections", "reasons", "terms"];
+/** The kind of an offer binds the school: the officer chooses it anew. */
+const EXCLUDED_FIELDS = ["terms"];
 
 /**
  * One action on a choice: its form and the preview of its email. It opens when the form was refused
