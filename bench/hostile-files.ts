@@ -60,7 +60,7 @@ rmSync(temporaryFolder, { recursive: true });
 process.exit();
 
 /** Two people upload hostile files continuously while an officer loads a page ten times per second. */
-async function measure(attacked: boolean) {
+async function measure(isAttacked: boolean) {
   const deadline = performance.now() + SECONDS * 1_000;
   const waits: number[] = [];
   let refused = 0;
@@ -70,7 +70,7 @@ async function measure(attacked: boolean) {
     maxMemory = Math.max(maxMemory, getMemoryMb(server.process.pid ?? 0));
   }, 200);
   const attack = async (first: number) => {
-    for (let at = first; attacked && performance.now() < deadline; at += 1) {
+    for (let at = first; isAttacked && performance.now() < deadline; at += 1) {
       const startedAt = performance.now();
       await sendWhole(candidate, files[at % files.length]?.bytes ?? Buffer.alloc(0));
       slowest = Math.max(slowest, performance.now() - startedAt);
@@ -138,12 +138,12 @@ function hostileFiles() {
 /** The state of the disk before and after, and how long until it is as before. */
 async function checkLeftovers(): Promise<void> {
   const before = await readDiskState();
-  const form = (headers: Record<string, string>, size: number) =>
+  const form = (headers: Record<string, string>, sizeBytes: number) =>
     sendPartialBody(
       CURSUS,
       "POST",
       { "content-type": "multipart/form-data; boundary=x", ...headers },
-      size,
+      sizeBytes,
     );
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await form({ "content-length": "2000000000" }, 20_000_000);
@@ -170,7 +170,7 @@ async function sendPartialBody(
   address: string,
   method: string,
   headers: Record<string, string>,
-  size: number,
+  sizeBytes: number,
 ) {
   const outgoing = request(`${origin}${address}`, {
     method,
@@ -178,7 +178,7 @@ async function sendPartialBody(
   });
   await new Promise<void>((done) => {
     outgoing.on("error", () => done()).on("response", () => done());
-    outgoing.write(Buffer.alloc(size), () => done());
+    outgoing.write(Buffer.alloc(sizeBytes), () => done());
   });
   outgoing.destroy();
 }

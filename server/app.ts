@@ -76,7 +76,7 @@ export async function startApp(
     subscriptions.push(await subscribeToPublications(pages), await openLiveEvents());
     const server = await serve(settings, pages, development);
     // No workers in a rehearsal: the copied queue would send emails and remove files a second time.
-    if (!settings.rehearsal) await startWorkers(listJobs(settings));
+    if (!settings.isRehearsal) await startWorkers(listJobs(settings));
     const { port } = server.address() as AddressInfo;
     const firstLink = await createFirstAdministratorLink();
     return { port, firstLink, close: () => close(server, subscriptions) };
@@ -91,16 +91,16 @@ export async function startApp(
 const listJobs = ({ demo }: Config) => (demo ? [...always, seedSampleMessagesJob] : always);
 
 async function prepare(settings: Config): Promise<void> {
-  if (settings.rehearsal) await refuseDatabaseInService();
+  if (settings.isRehearsal) await refuseDatabaseInService();
   await migrateDatabase(directDatabaseSettings(), undefined, closeUnkeyedChain);
   if (!settings.demo) {
     await refuseDemoAccounts();
     logMissingProviders();
     warnMissingMailServer();
   }
-  await openQueue(listQueueNames(listJobs(settings)), { isIdle: settings.rehearsal });
+  await openQueue(listQueueNames(listJobs(settings)), { isIdle: settings.isRehearsal });
   if (!(await isStoreAvailable())) log().warn(storeLocation(settings), STORE_UNAVAILABLE_MESSAGE);
-  if (settings.rehearsal) return;
+  if (settings.isRehearsal) return;
   await withLock(directDatabaseSettings(), advisoryLocks.seed, seed).catch((fault: unknown) => {
     throw isStoreUnavailable(fault) ? new StartRefused(storeRefusalMessage(settings)) : fault;
   });
@@ -134,7 +134,7 @@ async function serve(
   await listen(server, settings);
   const { port } = server.address() as AddressInfo;
   // With PORT=0 the system chooses the port, and links in emails need the real one.
-  if (!settings.originGiven) setConfig({ ...settings, origin: `http://localhost:${port}` });
+  if (!settings.isOriginConfigured) setConfig({ ...settings, origin: `http://localhost:${port}` });
   return server;
 }
 

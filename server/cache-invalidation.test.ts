@@ -5,7 +5,7 @@ import { createPublicationTimer } from "./cache-invalidation.ts";
 
 const START = new Date("2026-12-01T08:00:00Z");
 const at = (ms: number) => new Date(START.getTime() + ms);
-const failure = () => Promise.reject(new Error("the database is away"));
+const failure = () => Promise.reject(new Error("the database is unreachable"));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });

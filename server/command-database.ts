@@ -22,6 +22,6 @@ export async function openDatabaseForCommand(settings: Config): Promise<Database
     );
   const data = realpathSync(folder);
   const file = readPidFile(data);
-  if (!file?.ready || !isServer(data, file.pid)) return openServerDatabase(settings);
+  if (!file?.isReady || !isServer(data, file.pid)) return openServerDatabase(settings);
   return { pool: getLogin({ data }, file), stop: async () => {} };
 }

@@ -12,13 +12,13 @@ test("stylesheetVersions: returns the shared stylesheet first, wherever it is li
 });
 
 test.for([
-  [undefined, "first"],
-  ["theme=dark", "first"],
-  ["sheets=", "first"],
-  ["sheets=BBBBBBBB", "first"],
-  ["oldsheets=AAAAAAAA", "first"],
-  ["cart=x; sheets=CCCCCCCC.AAAAAAAA", "knows"],
-  ["sheets=BBBBBBBB.AAAAAAAA", "has"],
+  [undefined, "inlineAll"],
+  ["theme=dark", "inlineAll"],
+  ["sheets=", "inlineAll"],
+  ["sheets=BBBBBBBB", "inlineAll"],
+  ["oldsheets=AAAAAAAA", "inlineAll"],
+  ["cart=x; sheets=CCCCCCCC.AAAAAAAA", "inlineUncached"],
+  ["sheets=BBBBBBBB.AAAAAAAA", "linkAll"],
 ] as const)("a browser whose cookies are %s needs the version %s", ([cookies, version]) => {
   expect(chooseCssVariant(cookies, stylesheetVersions([site, accessPage]))).toBe(version);
 });

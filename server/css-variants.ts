@@ -2,10 +2,10 @@ import { getStylesheetHash, STYLESHEETS_COOKIE } from "#app/client/cookies.ts";
 import { deferNonCritical, type InlinedPage, inlineStylesheets } from "./inline-stylesheets.ts";
 
 /**
- * Which stylesheets the browser already cached: none (`first`: inline all), the shared one (`knows`: inline
- * the rest), or all (`has`: link).
+ * By which stylesheets the browser already cached: `inlineAll` for none, `inlineUncached` for the shared one only,
+ * `linkAll` for all.
  */
-export const cssVariants = ["first", "knows", "has"] as const;
+export const cssVariants = ["inlineAll", "inlineUncached", "linkAll"] as const;
 export type CssVariant = (typeof cssVariants)[number];
 
 /** Request headers that decide which variant of a page is sent. */
@@ -22,12 +22,12 @@ export function renderCssVariants(
   getStylesheetText: GetStylesheetText,
 ): Record<CssVariant, () => InlinedPage> {
   return {
-    first: () => deferNonCritical(inlineStylesheets(html, getStylesheetText)),
-    knows: () =>
+    inlineAll: () => deferNonCritical(inlineStylesheets(html, getStylesheetText)),
+    inlineUncached: () =>
       inlineStylesheets(html, (href) =>
         isSharedStylesheet(href) ? undefined : getStylesheetText(href),
       ),
-    has: () => inlineStylesheets(html, () => undefined),
+    linkAll: () => inlineStylesheets(html, () => undefined),
   };
 }
 
@@ -48,8 +48,8 @@ const stylesheetCookie = new RegExp(`(?:^|; )${STYLESHEETS_COOKIE}=([\\w.-]+)`);
  */
 export function chooseCssVariant(cookies: string | undefined, versions: string[]): CssVariant {
   const cached = stylesheetCookie.exec(cookies ?? "")?.[1]?.split(".") ?? [];
-  if (!cached.includes(versions[0] ?? "")) return "first";
-  return versions.every((version) => cached.includes(version)) ? "has" : "knows";
+  if (!cached.includes(versions[0] ?? "")) return "inlineAll";
+  return versions.every((version) => cached.includes(version)) ? "linkAll" : "inlineUncached";
 }
 
 /** Renders the variant that one browser needs; for pages that are not cached. */
@@ -58,8 +58,8 @@ export function inlineForBrowser(
   html: string,
   getStylesheetText: GetStylesheetText,
 ): InlinedPage {
-  const version = renderCssVariants(html, getStylesheetText);
-  const plain = version.has();
-  const needed = chooseCssVariant(cookies, stylesheetVersions(plain.stylesheets));
-  return needed === "has" ? plain : version[needed]();
+  const variants = renderCssVariants(html, getStylesheetText);
+  const linked = variants.linkAll();
+  const needed = chooseCssVariant(cookies, stylesheetVersions(linked.stylesheets));
+  return needed === "linkAll" ? linked : variants[needed]();
 }

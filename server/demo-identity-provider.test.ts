@@ -244,11 +244,12 @@ const nonsense = {
 
 test.each(Object.entries(nonsense))(
   "provider sign-in: an invalid response (%s) returns provider-unavailable",
-  async (_, said) => {
+  async (_, tokenResponse) => {
     const user = browser();
     const { query } = await answerProvider(user, mariam);
     instead = (req, res) => {
-      if (req.url?.endsWith("/token")) res.setHeader("content-type", "application/json").end(said);
+      if (req.url?.endsWith("/token"))
+        res.setHeader("content-type", "application/json").end(tokenResponse);
       else req.destroy();
     };
     const result = await finishProviderSignIn(user.caller(), "google", query);

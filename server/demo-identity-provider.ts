@@ -31,7 +31,7 @@ export async function demoIdentityProvider(settings: DemoIdentitySettings): Prom
   // Without PUBLIC_ORIGIN a demonstration answers on any host and redirects back to the one in use.
   provider.Client.prototype.redirectUriAllowed = function (uri) {
     const requestHostOrigin = `http://${OpenIdProvider.ctx?.host}`;
-    const expectedOrigin = settings.originGiven ? settings.origin : requestHostOrigin;
+    const expectedOrigin = settings.isOriginConfigured ? settings.origin : requestHostOrigin;
     return uri === `${expectedOrigin}/api/auth/callback/${this.clientId}`;
   };
   const handle = provider.callback();
@@ -62,7 +62,7 @@ function setForwardedHeaders(
   path: string,
 ): void {
   const { protocol, host } = new URL(settings.origin);
-  const isForwarded = settings.originGiven && !serverToServer.test(path);
+  const isForwarded = settings.isOriginConfigured && !serverToServer.test(path);
   req.headers["x-forwarded-proto"] = isForwarded ? protocol.slice(0, -1) : undefined;
   req.headers["x-forwarded-host"] = isForwarded ? host : undefined;
 }

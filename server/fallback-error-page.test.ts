@@ -28,7 +28,7 @@ const broken = {
 } as unknown as ServerBuild;
 
 /** The error page (SITE-09) in both languages, with a link home and without the error's text. */
-async function expectLastScreen(answer: Response): Promise<string> {
+async function expectFallbackPage(answer: Response): Promise<string> {
   expect(answer.status).toBe(500);
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const html = await answer.text();
@@ -47,7 +47,7 @@ test("replaceRootError: replaces the router's plain-text response by the error p
     context,
   );
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
-  await expectLastScreen(replaceRootError(answer, context, new Request("http://localhost/")));
+  await expectFallbackPage(replaceRootError(answer, context, new Request("http://localhost/")));
 });
 
 test("replaceRootError: leaves rendered error pages and other responses unchanged", async () => {
@@ -90,7 +90,7 @@ test.for([
   ["en", "http://localhost/en/espace-etudiant", /^We cannot save files at the moment/],
   ["fr", undefined, /^Nous ne pouvons pas/],
 ] as const)(
-  "replaceRootError: a file sent while the database is away is answered JSON in the language of its page (%s, %s)",
+  "replaceRootError: a file sent while the database is unreachable is answered JSON in the language of its page (%s, %s)",
   async ([locale, referer, message]) => {
     const headers: Record<string, string> = referer ? { referer } : {};
     for (const method of ["GET", "PATCH"]) {
@@ -102,12 +102,12 @@ test.for([
         ...{ "content-type": "application/json", "content-language": locale },
         ...{ "retry-after": "30", "cache-control": "no-store, private" },
       });
-      const said = {
+      const body = {
         ok: false,
         reason: "file-store-unavailable",
         message: expect.stringMatching(message),
       };
-      expect([answer.status, await answer.json()]).toEqual([503, said]);
+      expect([answer.status, await answer.json()]).toEqual([503, body]);
     }
   },
 );
@@ -121,13 +121,13 @@ test("replaceRootError: answers an upload with 500 as JSON, without the error's 
 test("renderFallbackErrorPage: shows the incident code", async () => {
   const headers = { "content-type": "text/html; charset=utf-8" };
   const page = new Response(renderFallbackErrorPage("K7M2QX"), { status: 500, headers });
-  expect(await expectLastScreen(page)).toContain("Unexpected Server Error K7M2QX");
+  expect(await expectFallbackPage(page)).toContain("Unexpected Server Error K7M2QX");
 });
 
 test("renderFallbackErrorPage: says in both languages that the site is a rehearsal, only in one", () => {
   const usual = config();
   onTestFinished(() => setConfig(usual));
   expect(renderFallbackErrorPage("K7M2QX")).not.toMatch(/sauvegarde|backup/i);
-  setConfig({ ...usual, rehearsal: true });
+  setConfig({ ...usual, isRehearsal: true });
   expect(renderFallbackErrorPage("K7M2QX")).toMatch(/Essai d’une sauvegarde.*Backup test/s);
 });

@@ -22,9 +22,9 @@ function cacheAt(options: PageCacheOptions = {}) {
 const rendering = (text: string) => vi.fn(async () => buildPage(text));
 const failing = () =>
   vi.fn(async (): Promise<RenderedPage | undefined> => {
-    throw new Error("the database is away");
+    throw new Error("the database is unreachable");
   });
-const plain = { version: "first", encoding: undefined, ifNoneMatch: undefined } as const;
+const plain = { version: "inlineAll", encoding: undefined, ifNoneMatch: undefined } as const;
 const readText = async (cache: PageCache, entry: Awaited<ReturnType<PageCache["get"]>>) =>
   entry && `${(await cache.answer(entry, plain)).body}`;
 
@@ -46,8 +46,8 @@ describe("PageCache.get", () => {
 
   it("throws the render's error when there is no previous page", async () => {
     const { cache } = cacheAt();
-    await expect(cache.get("/a", failing())).rejects.toThrow("the database is away");
-    expect(await readText(cache, await cache.get("/a", rendering("a")))).toBe("a first");
+    await expect(cache.get("/a", failing())).rejects.toThrow("the database is unreachable");
+    expect(await readText(cache, await cache.get("/a", rendering("a")))).toBe("a inlineAll");
   });
 
   it("renders again after a publication and drops the previous page", async () => {
@@ -57,7 +57,7 @@ describe("PageCache.get", () => {
     expect(cache.findFresh("/a")).toBeUndefined();
     const newer = await cache.get("/a", rendering("b"));
     expect(newer).not.toBe(before);
-    expect(await readText(cache, newer)).toBe("b first");
+    expect(await readText(cache, newer)).toBe("b inlineAll");
     expect(cache.findFresh("/a")).toBe(newer);
   });
 
@@ -100,7 +100,7 @@ describe("PageCache.get", () => {
     cache.expire();
     await cache.get("/a", failing());
     cache.expire();
-    expect(await readText(cache, await cache.get("/a", rendering("b")))).toBe("b first");
+    expect(await readText(cache, await cache.get("/a", rendering("b")))).toBe("b inlineAll");
   });
 
   it("drops a page whose address no longer exists", async () => {
@@ -119,7 +119,7 @@ describe("PageCache.get", () => {
     expect(await cache.get("/a", () => slow.promise)).toBe(before);
     slow.resolve(buildPage("b"));
     await vi.waitFor(() => expect(cache.findFresh("/a")).toBeDefined());
-    expect(await readText(cache, cache.findFresh("/a"))).toBe("b first");
+    expect(await readText(cache, cache.findFresh("/a"))).toBe("b inlineAll");
   });
 });
 
@@ -132,7 +132,7 @@ describe("PageCache while disconnected", () => {
     const render = rendering("b");
     expect(await cache.get("/a", render)).toBe(before);
     await vi.waitFor(() => expect(cache.findFresh("/a")).not.toBe(before));
-    expect(await readText(cache, await cache.get("/a", render))).toBe("b first");
+    expect(await readText(cache, await cache.get("/a", render))).toBe("b inlineAll");
     expect(render).toHaveBeenCalledTimes(1);
     later(5_000);
     expect(cache.findFresh("/a")).toBeUndefined();
@@ -158,7 +158,7 @@ describe("PageCache.answer", () => {
     const { headers } = await cache.answer(entry, needs);
     const ifNoneMatch = headers.ETag;
     expect((await cache.answer(entry, { ...needs, ifNoneMatch })).status).toBe(304);
-    const other = { ...needs, version: "has", ifNoneMatch } as const;
+    const other = { ...needs, version: "linkAll", ifNoneMatch } as const;
     expect((await cache.answer(entry, other)).status).toBe(200);
   });
 
@@ -168,13 +168,13 @@ describe("PageCache.answer", () => {
     const entry = await cache.get("/a", rendering(text));
     if (!entry) throw new Error("no entry");
     const quick = await cache.answer(entry, needs);
-    expect(`${brotliDecompressSync(quick.body ?? "")}`).toBe(`${text} first`);
+    expect(`${brotliDecompressSync(quick.body ?? "")}`).toBe(`${text} inlineAll`);
     await new Promise(setImmediate);
     expect(cache.findAnswer(entry, needs)).toBe(quick);
     await vi.waitFor(() => expect(cache.findAnswer(entry, needs)).not.toBe(quick));
     const best = cache.findAnswer(entry, needs);
     expect(best?.body?.length).toBeLessThan(quick.body?.length ?? 0);
-    expect(`${brotliDecompressSync(best?.body ?? "")}`).toBe(`${text} first`);
+    expect(`${brotliDecompressSync(best?.body ?? "")}`).toBe(`${text} inlineAll`);
   });
 
   it("prepares only the requested version and encoding", async () => {
@@ -183,8 +183,8 @@ describe("PageCache.answer", () => {
     const entry = await cache.get("/a", async () => ({ ...buildPage("a"), version }));
     if (!entry) throw new Error("no entry");
     await cache.answer(entry, needs);
-    expect(version.mock.calls).toEqual([["first"]]);
-    expect([...entry.bodies.keys()]).toEqual(["first br"]);
+    expect(version.mock.calls).toEqual([["inlineAll"]]);
+    expect([...entry.bodies.keys()]).toEqual(["inlineAll br"]);
   });
 });
 
@@ -202,7 +202,7 @@ describe("PageCache size limit", () => {
     const { cache } = cacheAt({ maxBytes: 350_000 });
     for (const path of ["/a", "/b"])
       await cache.get(path, async () => buildPage("x".repeat(90_000), 90_000));
-    for (const version of ["first", "knows", "has"] as const) {
+    for (const version of ["inlineAll", "inlineUncached", "linkAll"] as const) {
       const entry = cache.findFresh("/b");
       if (entry) await cache.answer(entry, { ...plain, version });
     }

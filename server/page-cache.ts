@@ -209,12 +209,12 @@ export class PageCache {
   #withTimeout(
     newer: Promise<CacheEntry | undefined>,
     before: CacheEntry,
-    ms: number,
+    timeoutMs: number,
   ): Promise<CacheEntry | undefined> {
-    if (ms <= 0) return Promise.resolve(before);
+    if (timeoutMs <= 0) return Promise.resolve(before);
     const timeout = new AbortController();
     const { signal } = timeout;
-    const waited = wait(ms, before, { signal, ref: false }).catch(() => before);
+    const waited = wait(timeoutMs, before, { signal, ref: false }).catch(() => before);
     return Promise.race([newer, waited]).finally(() => timeout.abort());
   }
 

@@ -45,9 +45,9 @@ const FOR_EVERYBODY: HeaderRecord = {
 const FOR_THIS_BROWSER: HeaderRecord = { "Cache-Control": "private, no-cache", ...VARY_HEADER };
 
 const cacheHeaders: Record<CssVariant, HeaderRecord> = {
-  first: FOR_EVERYBODY,
-  knows: FOR_THIS_BROWSER,
-  has: FOR_THIS_BROWSER,
+  inlineAll: FOR_EVERYBODY,
+  inlineUncached: FOR_THIS_BROWSER,
+  linkAll: FOR_THIS_BROWSER,
 };
 
 /** Serves pages from the page cache: `findResponse` when the response is prepared, `render` otherwise. */
@@ -61,7 +61,7 @@ export function createPublicPages({
   const toRenderedPage = (html: string): RenderedPage => {
     // As bytes: a string would take twice the memory.
     const source = Buffer.from(html);
-    const { stylesheets } = renderCssVariants(html, getStylesheetText).has();
+    const { stylesheets } = renderCssVariants(html, getStylesheetText).linkAll();
     return {
       ...{ stylesheets: stylesheetVersions(stylesheets), sizeBytes: source.length },
       version(name) {

@@ -12,7 +12,7 @@ test("renderRefusalPage: says in the page's language that the site is a rehearsa
   const usual = config();
   onTestFinished(() => setConfig(usual));
   expect(pageAt("/")).not.toMatch(/rehearsal/);
-  setConfig({ ...usual, rehearsal: true });
+  setConfig({ ...usual, isRehearsal: true });
   expect(pageAt("/")).toMatch(/<p class="rehearsal-band" role="note">Essai d’une sauvegarde/);
   expect(pageAt("/en")).toMatch(/<p class="rehearsal-band" role="note">Backup test/);
 });

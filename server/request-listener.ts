@@ -44,10 +44,10 @@ export function createRequestListener(
   build: ServerBuild,
   { folder, pages, mounts = [], development }: ListenerDeps,
 ): { listener: RequestListener; refusals: RefusalSender } {
-  const { demo, origin, originGiven } = config();
+  const { demo, origin, isOriginConfigured } = config();
   const files = development ? new Map() : listStaticFiles(folder);
   const refusals = createRefusalSender({
-    publicOrigin: originGiven ? origin : undefined,
+    publicOrigin: isOriginConfigured ? origin : undefined,
     getStylesheetText: stylesheetReader(files),
     pageHeaders: (styles) => pageHeaders([], styles),
   });
@@ -61,8 +61,8 @@ export function createRequestListener(
     const path = getPath(req);
     const mount = mounts.find((one) => path.startsWith(one.prefix));
     // Our own server calls the machine's address without Origin; the mount checks the caller.
-    const byServer = mount?.serverToServer.test(path) ?? false;
-    const refusal = findRefusal(req, byServer);
+    const isServerToServer = mount?.serverToServer.test(path) ?? false;
+    const refusal = findRefusal(req, isServerToServer);
     if (refusal) return refusals.refuse(req, res, refusal);
     if (!mount) return void handleBySite(req, res);
     const headers = { ...pageHeaders([]), ...demoRobotsHeaders(demo, req.headers.host) };
@@ -79,16 +79,16 @@ const getPath = ({ url = "/" }: IncomingMessage) => url.split("?", 1)[0] ?? "/";
 /** Health probes call the machine's own address, so their Host is not checked. */
 const isProbe = ({ url }: IncomingMessage) => url === "/healthz" || url === "/readyz";
 
-/** @param byServer whether another server calls, which sends neither our host nor an origin */
-function findRefusal(req: IncomingMessage, byServer: boolean): RefusalStatus | undefined {
-  const { origin, originGiven } = config();
+/** @param isServerToServer whether another server calls, which sends neither our host nor an origin */
+function findRefusal(req: IncomingMessage, isServerToServer: boolean): RefusalStatus | undefined {
+  const { origin, isOriginConfigured } = config();
   const { method = "", headers } = req;
-  const host = findHostRefusal(req, originGiven ? new URL(origin) : undefined);
-  if (host === 400 || (host && !byServer && !isProbe(req))) return host;
+  const host = findHostRefusal(req, isOriginConfigured ? new URL(origin) : undefined);
+  if (host === 400 || (host && !isServerToServer && !isProbe(req))) return host;
   const refusal = findRequestRefusal(req);
   if (refusal) return refusal;
-  const isSigned = byServer || (method === "POST" && isSignedPath(getPath(req)));
-  const ownOrigin = originGiven ? origin : `http://${headers.host}`;
+  const isSigned = isServerToServer || (method === "POST" && isSignedPath(getPath(req)));
+  const ownOrigin = isOriginConfigured ? origin : `http://${headers.host}`;
   if (!isSigned && !isSameOriginRequest(method, headers, ownOrigin)) return 403;
   return METHODS.includes(method) ? undefined : 405;
 }

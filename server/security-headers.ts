@@ -74,6 +74,6 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
  * omitted, so that pages respond as in production.
  */
 export function demoRobotsHeaders(demo: boolean, host = ""): Record<string, string> {
-  const here = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
-  return demo && !here ? { "X-Robots-Tag": "noindex" } : {};
+  const isLocalHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+  return demo && !isLocalHost ? { "X-Robots-Tag": "noindex" } : {};
 }

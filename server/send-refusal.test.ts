@@ -27,16 +27,16 @@ describe("createRefusalSender: logging", () => {
     const [answer] = await once(req, "response");
     answer.resume();
     expect(answer.statusCode).toBe(421);
-    const said = { method: "GET", url: "/contacts?q=1", host: "evil.test" };
-    expect(logRefusal.mock.calls).toEqual([[421, said]]);
+    const details = { method: "GET", url: "/contacts?q=1", host: "evil.test" };
+    expect(logRefusal.mock.calls).toEqual([[421, details]]);
   });
 
   it("logs the slow body of a program, which gets no response", async () => {
     const { logRefusal, port } = await refusingServer();
     const req = request({ port, path: "/slow", headers: { host: "ecole.test" } }).end();
     await once(req, "error");
-    const said = { method: "GET", url: "/slow", host: "ecole.test" };
-    expect(logRefusal.mock.calls).toEqual([[408, said]]);
+    const details = { method: "GET", url: "/slow", host: "ecole.test" };
+    expect(logRefusal.mock.calls).toEqual([[408, details]]);
   });
 
   it("logs bytes that Node could not parse", async () => {

@@ -77,7 +77,7 @@ export const stylesheetReader =
 export function createSite(build: ServerBuild, options: SiteOptions): Site {
   const { folder, files, pages, loadBuild, refuseLargeBody } = options;
   const handle = createRequestHandler(loadBuild ?? build, import.meta.env.MODE);
-  const { demo, origin, originGiven } = config();
+  const { demo, origin, isOriginConfigured } = config();
   const findPage = createPageFinder(build);
   const getStylesheetText = stylesheetReader(files);
   const documentHeaders = pageHeaders(pageScripts);
@@ -146,7 +146,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
       return inlined;
     });
     const request = createRouterRequest(incoming, new Headers(c.req.raw.headers), {
-      origin: originGiven ? origin : `http://${incoming.headers.host}`,
+      origin: isOriginConfigured ? origin : `http://${incoming.headers.host}`,
       signal: c.req.raw.signal,
       onTooLarge: () => refuseLargeBody(incoming, outgoing),
     });

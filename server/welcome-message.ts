@@ -2,8 +2,8 @@ import { type Config, DEMO_PASSWORD } from "../app/platform/config.server.ts";
 
 /** Text for the terminal once the server listens. */
 export function welcomeMessage(settings: Config, port: number, firstLink?: string | null): string {
-  const origin = settings.originGiven ? settings.origin : `http://localhost:${port}`;
-  if (settings.rehearsal)
+  const origin = settings.isOriginConfigured ? settings.origin : `http://localhost:${port}`;
+  if (settings.isRehearsal)
     return `Rehearsal of a backup (APP_REHEARSAL): ${origin}
 
   Nothing is sent, no job runs, and nothing is written to the store of files. Every page says so.

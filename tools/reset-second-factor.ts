@@ -20,7 +20,7 @@ async function reset(address: string | undefined): Promise<string> {
       throw new StartRefused(
         `Nobody of the staff has the address ${address}: nothing was changed.`,
       );
-    if (!result.removed)
+    if (!result.wasRemoved)
       return `${address} has no second factor to remove: nothing was changed, no email was sent. One is set up at the next sign-in.`;
     return `The second factor of ${address} is removed and their sessions are ended. An email informs them; another is set up at the next sign-in.`;
   } finally {

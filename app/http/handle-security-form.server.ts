@@ -71,29 +71,31 @@ async function handlePasswordForm(
   );
   if (result.ok)
     return redirectTo(args.request, `${pagePath}?done=password-${isAdding ? "added" : "changed"}`);
-  const { reason, retryAfter } = result;
+  const { reason, retryAfterSeconds } = result;
   if (reason === "wrong-password" || reason === "too-many-password-attempts")
     return respondWithAccountErrors({ errors: { currentPassword: reason } });
   if (reason.startsWith("password-") && reason !== "password-exists")
     return respondWithAccountErrors({ errors: { newPassword: reason } });
-  return respondWithAccountErrors({ reason, retryAfter });
+  return respondWithAccountErrors({ reason, retryAfterSeconds });
 }
 
-type RefusalOptions = { errors?: FieldErrors; reason?: string; retryAfter?: number };
+type RefusalOptions = { errors?: FieldErrors; reason?: string; retryAfterSeconds?: number };
 
 /**
- * 422 with the errors; 429 with Retry-After (`retryAfter`, in seconds) after too many attempts. Pass no secret in
+ * 422 with the errors; 429 with Retry-After (`retryAfterSeconds`) after too many attempts. Pass no secret in
  * `submitted`.
  */
 export function respondWithAccountErrors(
-  { errors = {}, reason, retryAfter }: RefusalOptions,
+  { errors = {}, reason, retryAfterSeconds }: RefusalOptions,
   submitted: SubmittedValues = {},
 ) {
-  const errorCode = reason && formatErrorCode({ reason, retryAfter });
+  const errorCode = reason && formatErrorCode({ reason, retryAfterSeconds });
   const body: AccountFormErrors = { ok: false, errors, submitted, reason: errorCode };
   return data(
     body,
-    retryAfter ? { status: 429, headers: { "Retry-After": `${retryAfter}` } } : { status: 422 },
+    retryAfterSeconds
+      ? { status: 429, headers: { "Retry-After": `${retryAfterSeconds}` } }
+      : { status: 422 },
   );
 }
 

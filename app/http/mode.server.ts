@@ -8,7 +8,7 @@ export function isDemo(): boolean {
 
 /** Whether this server is a restored backup under test (APP_REHEARSAL), which every page says. */
 export function isRehearsal(): boolean {
-  return config().rehearsal;
+  return config().isRehearsal;
 }
 
 /** Throws a 404 outside the demonstration. */

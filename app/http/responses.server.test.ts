@@ -36,9 +36,9 @@ test("invalidFormResponse: returns 422 with the errors and the submitted values"
 });
 
 test("formatErrorCode: adds the minutes to wait to too-many only", () => {
-  expect(formatErrorCode({ reason: "too-many", retryAfter: 7 })).toBe("too-many:1");
-  expect(formatErrorCode({ reason: "too-many", retryAfter: 841 })).toBe("too-many:15");
-  expect(formatErrorCode({ reason: "site-busy", retryAfter: 5 })).toBe("site-busy");
+  expect(formatErrorCode({ reason: "too-many", retryAfterSeconds: 7 })).toBe("too-many:1");
+  expect(formatErrorCode({ reason: "too-many", retryAfterSeconds: 841 })).toBe("too-many:15");
+  expect(formatErrorCode({ reason: "site-busy", retryAfterSeconds: 5 })).toBe("site-busy");
 });
 
 test("refusalResponse: returns the error code and its values, with 422 or the given status", () => {

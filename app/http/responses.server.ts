@@ -51,12 +51,12 @@ export function refusalResponse<T extends CommandRefusal>(
   return data(body, getResponseInit([refusal.reason], status));
 }
 
-/** 429 with `retryAfter` (seconds) in the Retry-After header, which entry.server.tsx passes on. */
-export function tooManyResponse<T extends CommandRefusal & { retryAfter: number }>(
+/** 429 with `retryAfterSeconds` in the Retry-After header, which entry.server.tsx passes on. */
+export function tooManyResponse<T extends CommandRefusal & { retryAfterSeconds: number }>(
   refusal: T,
   submitted: SubmittedValues = {},
 ) {
-  const headers = { "Retry-After": `${refusal.retryAfter}` };
+  const headers = { "Retry-After": `${refusal.retryAfterSeconds}` };
   return data({ ...refusal, errors: {} as FieldErrors, submitted }, { status: 429, headers });
 }
 
@@ -65,12 +65,14 @@ export function tooManyResponse<T extends CommandRefusal & { retryAfter: number 
  */
 export function formatErrorCode({
   reason,
-  retryAfter,
+  retryAfterSeconds,
 }: {
   reason: string;
-  retryAfter?: number;
+  retryAfterSeconds?: number;
 }): string {
-  return retryAfter && reason === "too-many" ? `${reason}:${Math.ceil(retryAfter / 60)}` : reason;
+  return retryAfterSeconds && reason === "too-many"
+    ? `${reason}:${Math.ceil(retryAfterSeconds / 60)}`
+    : reason;
 }
 
 /** Redirects to a path of the route config, in the language of the request. */

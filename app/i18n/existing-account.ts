@@ -21,6 +21,6 @@ export function formatExistingAccountError(locale: Locale, errorCode: string): s
     methods.includes(method),
   );
   const list = new Intl.ListFormat(locale === "fr" ? "fr-FR" : "en-CA", { type: "disjunction" });
-  const methodList = list.format(signInMethods.map((way) => t.methods[way]));
+  const methodList = list.format(signInMethods.map((method) => t.methods[method]));
   return (isUnnamed ? t.unnamed : t.named)(methodList, providerNames[provider]);
 }

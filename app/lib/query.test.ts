@@ -45,11 +45,11 @@ describe("Query.date", () => {
   });
 });
 
-describe("Query.oneOf", () => {
+describe("Query.option", () => {
   it("refuses the names that every object inherits", () => {
     for (const text of ["__proto__", "constructor", "toString"])
-      expect(new Query(`done=${text}`).oneOf("done", ["saved"])).toBeNull();
-    expect(new Query("done=saved").oneOf("done", ["saved"])).toBe("saved");
+      expect(new Query(`done=${text}`).option("done", ["saved"])).toBeNull();
+    expect(new Query("done=saved").option("done", ["saved"])).toBe("saved");
   });
 });
 
@@ -74,7 +74,7 @@ describe("Query.unreadable", () => {
     query.date("du");
     query.date("au");
     query.date("other");
-    query.oneOf("par", ["staff"]);
+    query.option("par", ["staff"]);
     query.integer("n", { min: 1, max: 3 });
     expect(query.unreadable).toEqual([
       { name: "du", value: "0000-01-01" },

@@ -48,7 +48,7 @@ export class Query {
   }
 
   /** One of the given values; else null. */
-  oneOf<Value extends string>(name: string, values: readonly Value[]): Value | null {
+  option<Value extends string>(name: string, values: readonly Value[]): Value | null {
     return this.#read(name, (text) => values.find((value) => value === text) ?? null);
   }
 

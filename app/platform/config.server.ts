@@ -112,13 +112,13 @@ function toConfig(value: z.infer<typeof settingsSchema>) {
   const prefix = value.S3_PREFIX ? `${value.S3_PREFIX.replace(/\/$/, "")}/` : "";
   return {
     /** A trial run on a copy of the data: it sends nothing outside and removes nothing from the store. */
-    rehearsal: value.APP_REHEARSAL === "1",
+    isRehearsal: value.APP_REHEARSAL === "1",
     demo: value.APP_MODE === "demo",
     port: value.PORT,
     host: value.HOST,
     origin: new URL(origin).origin,
     /** False in a demonstration without PUBLIC_ORIGIN and in a rehearsal: they answer at any host name. */
-    originGiven: value.PUBLIC_ORIGIN !== undefined,
+    isOriginConfigured: value.PUBLIC_ORIGIN !== undefined,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     /** Leads to PostgreSQL itself when DATABASE_URL leads to a pooler in transaction mode. */

@@ -15,14 +15,14 @@ export function formatSetCookie(
   siteUrl: string,
   name: string,
   value: string,
-  { maxAgeSeconds: maxAge, isHttpOnly: hidden }: CookieOptions = {},
+  { maxAgeSeconds, isHttpOnly }: CookieOptions = {},
 ): string {
-  const age = value ? maxAge : 0;
+  const ageSeconds = value ? maxAgeSeconds : 0;
   return [
-    `${hidden ? httpOnlyCookieName(siteUrl, name) : name}=${value}`,
+    `${isHttpOnly ? httpOnlyCookieName(siteUrl, name) : name}=${value}`,
     "Path=/",
-    ...(age === undefined ? [] : [`Max-Age=${age}`]),
-    ...(hidden ? ["HttpOnly"] : []),
+    ...(ageSeconds === undefined ? [] : [`Max-Age=${ageSeconds}`]),
+    ...(isHttpOnly ? ["HttpOnly"] : []),
     "SameSite=Lax",
     ...(isHttps(siteUrl) ? ["Secure"] : []),
   ].join("; ");

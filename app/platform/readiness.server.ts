@@ -30,7 +30,7 @@ export async function listDegradedParts(): Promise<DegradedPart[]> {
     isStoreHealthy(),
     getInstallation(),
   ]);
-  const isStoreForeign = storeState !== null && storeState !== "ours" && !config().rehearsal;
+  const isStoreForeign = storeState !== null && storeState !== "ours" && !config().isRehearsal;
   const parts: DegradedPart[] = [];
   if (isMailServerMissing() || outage) parts.push("mail");
   if (!isStoreUp) parts.push("files");

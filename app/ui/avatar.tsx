@@ -5,13 +5,13 @@ type AvatarProps = {
   name: string;
   /** URL of the portrait; without one the initials are shown. */
   src?: string;
-  staff?: boolean;
-  small?: boolean;
+  isStaff?: boolean;
+  size?: "small" | "medium";
 };
 
 /** A round portrait, or initials. It is hidden from screen readers because the name is written beside it. */
-export function Avatar({ name, src, staff, small }: AvatarProps) {
-  const look = ["avatar", staff && "avatar-staff", small && "avatar-small"]
+export function Avatar({ name, src, isStaff, size = "medium" }: AvatarProps) {
+  const look = ["avatar", isStaff && "avatar-staff", size === "small" && "avatar-small"]
     .filter(Boolean)
     .join(" ");
   if (src) return <img className={look} src={src} alt="" width={72} height={72} />;

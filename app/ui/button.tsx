@@ -4,34 +4,34 @@ import { Link, type LinkProps } from "react-router";
 type ButtonLook = {
   /** Use "primary" once per view. "link" and "link-danger" look like underlined text and are 44 px high. */
   variant?: "primary" | "gold" | "ghost" | "secondary" | "danger" | "link" | "link-danger";
-  small?: boolean;
-  /** Fills the width of the container. */
-  wide?: boolean;
+  size?: "small" | "medium";
+  /** "full" fills the width of the container. */
+  width?: "full" | "content";
   className?: string;
 };
 
 /** A button. `type` defaults to "button", so it submits a form only with type="submit". */
 export function Button({
   variant,
-  small,
-  wide,
+  size,
+  width,
   className,
   type = "button",
   ...props
 }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
-    <button type={type} className={buttonClass({ variant, small, wide, className })} {...props} />
+    <button type={type} className={buttonClass({ variant, size, width, className })} {...props} />
   );
 }
 
 /** A link that looks like a button. Links between public pages need `reloadDocument`. */
-export function ButtonLink({ variant, small, wide, className, ...props }: ButtonLook & LinkProps) {
-  return <Link className={buttonClass({ variant, small, wide, className })} {...props} />;
+export function ButtonLink({ variant, size, width, className, ...props }: ButtonLook & LinkProps) {
+  return <Link className={buttonClass({ variant, size, width, className })} {...props} />;
 }
 
-function buttonClass({ variant = "primary", small, wide, className }: ButtonLook): string {
+function buttonClass({ variant = "primary", size, width, className }: ButtonLook): string {
   const look = variant.startsWith("link")
     ? ["link-button", variant === "link-danger" && "is-danger"]
-    : ["btn", `btn-${variant}`, small && "btn-small", wide && "btn-wide"];
+    : ["btn", `btn-${variant}`, size === "small" && "btn-small", width === "full" && "btn-wide"];
   return [...look, className].filter(Boolean).join(" ");
 }

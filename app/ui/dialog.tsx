@@ -58,7 +58,7 @@ export function Dialog({
         </h2>
         <Button
           variant="secondary"
-          small
+          size="small"
           lang={pageLang}
           command="close"
           commandfor={id}

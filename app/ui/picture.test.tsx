@@ -20,7 +20,7 @@ const parseAttributes = (tag = "") =>
 
 /** Renders a picture and returns the attributes of its sources and image. */
 function renderPicture(name: string, phone = false) {
-  const html = renderToStaticMarkup(<Picture name={name} sizes="92vw" phone={phone} />);
+  const html = renderToStaticMarkup(<Picture name={name} sizes="92vw" hasPhoneCrop={phone} />);
   const [image] = /<img[^>]*>/.exec(html) ?? [];
   return {
     sources: [...html.matchAll(/<source[^>]*>/g)].map(([tag]) => parseAttributes(tag)),

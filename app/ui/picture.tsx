@@ -25,7 +25,7 @@ type PictureProps = {
    * Uses the portrait crop under 768 px. Available for dakar, campus, yaounde, crossing and pictures of the library
    * with a crop.
    */
-  phone?: boolean;
+  hasPhoneCrop?: boolean;
 };
 
 const priorities = { lazy: undefined, "at-once": "low", first: "high" } as const;
@@ -45,7 +45,7 @@ export function Picture({
   const usefulWidths = widths.filter(
     (width, index) => index === 0 || width <= (props.maxWidth ?? width),
   );
-  const upright = props.phone ? listUprightFiles(name) : [];
+  const upright = props.hasPhoneCrop ? listUprightFiles(name) : [];
   return (
     <picture>
       {upright.length > 0 && (

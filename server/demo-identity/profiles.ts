@@ -13,8 +13,12 @@ export const demoProfiles = [
 const typedProfiles = new Map<string, DemoProfile>();
 
 /** Creates a profile from the form. Without an email the claim is missing, as with some Facebook accounts. */
-export function createTypedProfile(name: string, email: string, verified: boolean): DemoProfile {
-  const profile = createProfile(name || email, email, verified);
+export function createTypedProfile(
+  name: string,
+  email: string,
+  isEmailVerified: boolean,
+): DemoProfile {
+  const profile = createProfile(name || email, email, isEmailVerified);
   if (typedProfiles.size >= 500) typedProfiles.clear();
   typedProfiles.set(profile.sub, profile);
   return profile;
@@ -25,8 +29,8 @@ export function findProfile(sub: string): DemoProfile | undefined {
 }
 
 /** Derives `sub` from the data, so that the same profile always returns with the same id. */
-function createProfile(name: string, email: string, verified: boolean): DemoProfile {
-  const seed = `${email.toLowerCase() || name} ${verified}`;
+function createProfile(name: string, email: string, isEmailVerified: boolean): DemoProfile {
+  const seed = `${email.toLowerCase() || name} ${isEmailVerified}`;
   const sub = createHash("sha256").update(seed).digest("base64url").slice(0, 24);
-  return email ? { sub, name, email, email_verified: verified } : { sub, name };
+  return email ? { sub, name, email, email_verified: isEmailVerified } : { sub, name };
 }

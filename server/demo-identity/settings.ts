@@ -3,11 +3,11 @@ import { DEMO_IDENTITY_PATH, providerIds } from "#app/features/identity/sign-in/
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { getDemoKeys } from "./keys.ts";
+import { memoryStore } from "./memory-store.ts";
 import { errorPage } from "./page.ts";
 import { findProfile } from "./profiles.ts";
-import { memoryStore } from "./store.ts";
 
-export type DemoIdentitySettings = Pick<Config, "origin" | "originGiven" | "dataDir">;
+export type DemoIdentitySettings = Pick<Config, "origin" | "isOriginConfigured" | "dataDir">;
 
 /** Cookie names of the provider, distinct from those of the site. */
 export const cookieNames = {

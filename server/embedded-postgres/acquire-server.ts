@@ -29,7 +29,7 @@ export async function acquireServer(cluster: Cluster, port?: number): Promise<Ac
   let ended: string | undefined = "";
   for (let launches = 0, next = 0; Date.now() < deadline; await sleep(10)) {
     const file = readPidFile(cluster.data);
-    const lockClient = file?.ready ? await openLockConnection(cluster, file) : undefined;
+    const lockClient = file?.isReady ? await openLockConnection(cluster, file) : undefined;
     if (file && lockClient) return { ...file, lockClient, isAdopted: launches === 0 };
     const isUp = ended === undefined || (file && isServer(cluster.data, file.pid));
     if (isUp || Date.now() < next) continue;

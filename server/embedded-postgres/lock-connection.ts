@@ -40,10 +40,10 @@ export async function openLockConnection(
 async function acquireLock({ base }: Cluster, client: pg.Client): Promise<void> {
   const holder = `select application_name from pg_stat_activity join pg_locks using (pid)
     where locktype = 'advisory' and objid = ${LOCK_ID} and granted`;
-  const lockQuery = `select pg_try_advisory_lock(${LOCK_ID}) as mine, (${holder} limit 1) as holder`;
+  const lockQuery = `select pg_try_advisory_lock(${LOCK_ID}) as "hasLock", (${holder} limit 1) as holder`;
   for (const deadline = Date.now() + 5000; ; await sleep(20)) {
-    const { rows } = await client.query<{ mine: boolean; holder: string | null }>(lockQuery);
-    if (rows[0]?.mine) return;
+    const { rows } = await client.query<{ hasLock: boolean; holder: string | null }>(lockQuery);
+    if (rows[0]?.hasLock) return;
     const pid = Number(rows[0]?.holder?.split(" ")[1]);
     // The connection of a killed application may hold it a moment longer.
     if (!isAlive(pid) && Date.now() < deadline) continue;

@@ -12,7 +12,7 @@ export function readPidFile(data: string) {
     const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
     const [pid, , , port, socketFolder, address, , status] = lines;
     const host = socketFolder || address || "";
-    return { pid: Number(pid), host, port: Number(port), ready: status?.trim() === "ready" };
+    return { pid: Number(pid), host, port: Number(port), isReady: status?.trim() === "ready" };
   } catch {
     return undefined; // no server, or it is stopping
   }

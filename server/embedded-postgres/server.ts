@@ -28,11 +28,11 @@ async function serverArguments(
   port?: number,
 ): Promise<string[]> {
   // A Unix socket in the private folder, unless its path exceeds the system's limit (103 bytes).
-  const socket = !isWindows && Buffer.byteLength(join(data, SOCKET_FILE)) < 103;
+  const usesSocket = !isWindows && Buffer.byteLength(join(data, SOCKET_FILE)) < 103;
   const settings = [
-    `listen_addresses=${socket ? "" : "127.0.0.1"}`,
-    `unix_socket_directories=${socket ? `"${data.replaceAll('"', '""')}"` : ""}`,
-    `port=${socket ? 5432 : (port ?? (await freePort()))}`,
+    `listen_addresses=${usesSocket ? "" : "127.0.0.1"}`,
+    `unix_socket_directories=${usesSocket ? `"${data.replaceAll('"', '""')}"` : ""}`,
+    `port=${usesSocket ? 5432 : (port ?? (await freePort()))}`,
     `max_connections=${connections}`,
     `fsync=${fsync ? "on" : "off"}`,
     ...SETTINGS.split(" "),

@@ -7,7 +7,7 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 const readParameters = (source: string) =>
   [
     ...source.matchAll(
-      /(?:query|asked|query\w*\([^)]*\))\s*\.(?:text|integer|date|oneOf|id|matching|all|has)\(\s*"([\w-]+)"/gi,
+      /(?:query|asked|query\w*\([^)]*\))\s*\.(?:text|integer|date|option|id|matching|all|has)\(\s*"([\w-]+)"/gi,
     ),
   ].map(([, name = ""]) => name);
 
@@ -26,6 +26,6 @@ test("public pages that read a query parameter are excluded from the page cache"
 });
 
 test("cached pages: detects a page with a new query parameter", () => {
-  expect(readParameters('const tri = getQuery(request).oneOf("tri", sorts);')).toEqual(["tri"]);
+  expect(readParameters('const tri = getQuery(request).option("tri", sorts);')).toEqual(["tri"]);
   expect(readParameters('const tri = query.text("tri", 40);')).toEqual(["tri"]);
 });

@@ -74,7 +74,7 @@ test("bulk assignment: reports what cannot be assigned, and assigns nothing", as
   const before = await getDatabaseDigest(database, volatileTables);
   const page = await readErrors(await officer.request(selectionUrl(ids)));
   const [, own = ""] = /<option value="([0-9a-f-]{36})"/.exec(page) ?? [];
-  const faults: [form: Record<string, string>, status: number, said: RegExp, at?: string][] = [
+  const faults: [form: Record<string, string>, status: number, pattern: RegExp, at?: string][] = [
     [{}, 422, /Il y a un problème/],
     [{ officer: own, expectedCount: "beaucoup" }, 422, /Il y a un problème/],
     [{ officer: own, expectedCount: "3" }, 409, /elle compte maintenant 2 candidatures/],
@@ -174,7 +174,7 @@ test("refused decision: is reported above the page under the name of its field, 
     time: "10:00",
   };
   const day = { "startsOn.day": "31", "startsOn.month": "2", "startsOn.year": "2027" };
-  const faults: [form: Record<string, string>, said: RegExp, english: RegExp][] = [
+  const faults: [form: Record<string, string>, french: RegExp, english: RegExp][] = [
     [{ intent: "request-information" }, /Ce que vous demandez : /, /Request: /],
     [{ intent: "schedule-interview", ...day }, /Date : .*Heure : .*Où : /s, /Date: .*Where: /s],
     [

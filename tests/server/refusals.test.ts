@@ -164,7 +164,7 @@ test("health probe and the machine's own address: are not refused for their host
 });
 
 test("oversized head and invalid request bytes: get a response, and the connection is closed", async () => {
-  const said = (bytes: string) =>
+  const sendBytes = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, "localhost");
       let text = "";
@@ -176,11 +176,11 @@ test("oversized head and invalid request bytes: get a response, and the connecti
       socket.write(bytes);
     });
   const long = `GET /en/about HTTP/1.1\r\nHost: ${PUBLIC_HOST}\r\nAccept: text/html\r\nCookie: ${"a".repeat(20_000)}`;
-  const head = await said(long);
+  const head = await sendBytes(long);
   expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
   expect(head).toContain("Delete the site’s cookies");
   expect(head).toContain("Content-Security-Policy");
-  const strange = await said("\u0016\u0003\u0001\r\n\r\n");
+  const strange = await sendBytes("\u0016\u0003\u0001\r\n\r\n");
   expect(strange).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(strange).not.toContain("<html");
 });

@@ -30,7 +30,7 @@ export const HUGE = "é".repeat(50_000);
 
 /** The names of all query parameters that pages read, from the calls of Query in the sources. */
 export function listQueryNames(): string[] {
-  const calls = /\.(?:text|integer|date|oneOf|id|matching|all|has)\(\s*"(\w+)"/g;
+  const calls = /\.(?:text|integer|date|option|id|matching|all|has)\(\s*"(\w+)"/g;
   const sources = listSourceFiles().filter((path) => /^app\/.*\.tsx?$/.test(path));
   const names = sources.flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(calls)].map(([, name = ""]) => name),

@@ -1,4 +1,4 @@
-import { type CommitMessage, getSection, parseMessage, SECTIONS } from "./message.ts";
+import { type CommitMessage, getSection, parseMessage, SECTIONS } from "./commit-message.ts";
 
 /** Changes in these scopes do not affect a running site. */
 const DEVELOPMENT_SCOPES = /^(architecture|assets-src|bench|ci|docs|e2e|tests|tools)$/;

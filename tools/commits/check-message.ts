@@ -1,7 +1,7 @@
 // Checks the message of a commit in progress (.husky/commit-msg): node tools/commits/check-message.ts FILE
 import { readFileSync } from "node:fs";
+import { checkMessage, isAutosquash, isMerge } from "./commit-message.ts";
 import { getCommentChar, listStagedFiles } from "./git.ts";
-import { checkMessage, isAutosquash, isMerge } from "./message.ts";
 import { getScopes, listFolders, listWorkingFolders } from "./scopes.ts";
 
 const [, , file = ""] = process.argv;

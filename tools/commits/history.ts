@@ -1,3 +1,4 @@
+import { checkMessage, isAutosquash, isMerge, type Problem } from "./commit-message.ts";
 import {
   type Commit,
   explainMissingHistory,
@@ -6,7 +7,6 @@ import {
   listChangedFiles,
   listCommits,
 } from "./git.ts";
-import { checkMessage, isAutosquash, isMerge, type Problem } from "./message.ts";
 import { getScopes, listFolders, listWorkingFolders } from "./scopes.ts";
 
 export type RefusedCommit = Commit & { problems: Problem[] };

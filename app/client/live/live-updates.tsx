@@ -5,9 +5,9 @@ import { MINUTE_MS } from "#app/lib/duration.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { findVisibleFocus } from "#app/ui/visible-focus.ts";
 import { revalidateQuietly } from "../session/area-data.ts";
-import { useIsResultShown } from "./keep-action-result.ts";
 import { subscribe } from "./live-events.ts";
 import { capturePageContent, hasContentChanged, type PageContent } from "./page-content.ts";
+import { useIsPersistentResultShown } from "./persistent-action-result.ts";
 import { getWaitingCount, isNewMessage, setWaitingCount } from "./waiting-count.ts";
 
 /**
@@ -40,7 +40,7 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
   const matches = useMatches();
   const isSubmitting = useRef(false);
   isSubmitting.current = useNavigation().formMethod === "POST";
-  const isResultShown = useIsResultShown();
+  const isPersistentResultShown = useIsPersistentResultShown();
   const [announcement, announce] = useReducer(
     (previous: Announcement, messageKey: keyof typeof t) => ({
       messageKey,
@@ -68,7 +68,7 @@ export function LiveUpdates({ version, waiting, expiresWhenIdle = false }: LiveU
     if (expiresWhenIdle && performance.now() - lastActivityAt.current > ACTIVE_WINDOW_MS)
       return false;
     // A running submit reloads the page itself, and may remove it.
-    if (isSubmitting.current || isResultShown()) return false;
+    if (isSubmitting.current || isPersistentResultShown()) return false;
     if (liveSettings.includes("said")) contentBefore.current = readContent();
     isRefreshPending.current = true;
     const isRefreshed = await revalidateQuietly(revalidate);

@@ -86,14 +86,14 @@ describe("areaAction", () => {
   });
 
   it("records a result that live updates must not drop, except that of a fetcher", async () => {
-    const { areaAction, isResultShown, showEntry } = await openPage();
+    const { areaAction, isPersistentResultShown, showEntry } = await openPage();
     const form = () => ({ request: submitRequest(), serverAction: async () => ({ ok: false }) });
     showEntry("a");
     await areaAction({ ...form(), fetcherKey: "photo" });
     showEntry("b");
-    expect(isResultShown()).toBe(false);
+    expect(isPersistentResultShown()).toBe(false);
     await areaAction(form());
     showEntry("c");
-    expect(isResultShown()).toBe(true);
+    expect(isPersistentResultShown()).toBe(true);
   });
 });

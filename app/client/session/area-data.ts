@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from "react-router";
-import { noteActionResult } from "../live/keep-action-result.ts";
+import { recordActionResult } from "../live/persistent-action-result.ts";
 import { getSignedInUser } from "../signing-in/auth.ts";
 
 /** Why a form was not accepted: the session has `ended`, or belongs to an `other` user. */
@@ -77,7 +77,7 @@ export async function areaAction<T, Unsent = never>({
   const returnUnsent = async (reason: "no-network" | SessionReason) => {
     const form = await copy.clone().formData();
     const result = getUnsentResult?.(reason, form) ?? null;
-    if (!fetcherKey) noteActionResult(result);
+    if (!fetcherKey) recordActionResult(result);
     if (reason !== "no-network") waitForSignIn({ request: copy, reason, fetcherKey });
     else if (result === null) watcher?.onReached(false);
     // With an error status the router loads no page again. Every page takes null for a form that was not sent.
@@ -88,7 +88,7 @@ export async function areaAction<T, Unsent = never>({
   try {
     const result = await serverAction();
     watcher?.onReached(true);
-    if (!fetcherKey && !request.signal.aborted) noteActionResult(result);
+    if (!fetcherKey && !request.signal.aborted) recordActionResult(result);
     return result;
   } catch (error) {
     if (isNetworkError(error)) return returnUnsent("no-network");

@@ -21,7 +21,7 @@ export async function openPage(signedInKey = "awa") {
   vi.stubGlobal("location", new URL(PAGE));
   vi.stubGlobal("navigator", { onLine: true });
   const areaData = await import("./area-data.ts");
-  const keepResult = await import("../live/keep-action-result.ts");
+  const keepResult = await import("../live/persistent-action-result.ts");
   areaData.watchForms(watcher);
   return { ...areaData, ...keepResult };
 }

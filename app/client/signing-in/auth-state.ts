@@ -2,7 +2,7 @@
 export type AuthState = {
   user: string | null;
   /** A sign-in is in progress. */
-  loading: boolean;
+  isLoading: boolean;
   isAuthenticated: boolean;
   /** The text of the last error. */
   error: string | null;
@@ -18,7 +18,7 @@ export type AuthEvent =
 
 export const signedOutState: AuthState = {
   user: null,
-  loading: false,
+  isLoading: false,
   isAuthenticated: false,
   error: null,
 };
@@ -27,7 +27,7 @@ export const signedOutState: AuthState = {
 export function reduceAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case "pending":
-      return { ...state, loading: true, error: null };
+      return { ...state, isLoading: true, error: null };
     case "failed":
       return { ...signedOutState, error: event.error };
     case "signed-out":

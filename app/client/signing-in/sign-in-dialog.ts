@@ -14,7 +14,7 @@ type SignInDialogOptions = {
   search?: string;
   intro?: Node;
   /** Whether an opaque backdrop hides the page. */
-  hidesPage?: boolean;
+  coversPage?: boolean;
 };
 
 /**
@@ -22,10 +22,10 @@ type SignInDialogOptions = {
  * content. Rejects when the dialog does not load; `ended` resolves with the address to go to after sign-in, or null
  * when the user closed it.
  */
-export async function openSignIn({ search = "", intro, hidesPage = false }: SignInDialogOptions) {
+export async function openSignIn({ search = "", intro, coversPage = false }: SignInDialogOptions) {
   const dialog = await fetchDialog(search);
   document.getElementById(dialog.id)?.remove();
-  dialog.classList.toggle("is-opaque", hidesPage);
+  dialog.classList.toggle("is-opaque", coversPage);
   if (intro) dialog.querySelector(".dialog-body")?.prepend(intro);
   await loadDialogContent(dialog);
   let to: string | null = null;

@@ -28,8 +28,8 @@ export function watchSession(page: WatchedPage): void {
   const isFirstCall = !currentPage;
   currentPage = page;
   if (!isFirstCall) return;
-  subscribeToAuth(({ user, loading }) => {
-    if (loading) return;
+  subscribeToAuth(({ user, isLoading }) => {
+    if (isLoading) return;
     if (user === null && !openDialog) void handleSignedOutElsewhere();
     // While a form waits for its user to sign in again, another user does not reload the page, which would lose the
     // typed values.
@@ -104,7 +104,7 @@ async function verifySession(): Promise<void> {
   resumeDevice();
 }
 
-async function requestSignIn(sentence = "", hidesPage = false): Promise<string | null> {
+async function requestSignIn(sentence = "", coversPage = false): Promise<string | null> {
   openDialog?.close();
   const intro = document.createElement("p");
   intro.className = "sign-in-lead";
@@ -113,7 +113,7 @@ async function requestSignIn(sentence = "", hidesPage = false): Promise<string |
   const { dialog, ended: closed } = await openSignIn({
     search: getReturnQuery(),
     intro,
-    hidesPage,
+    coversPage,
   });
   openDialog = dialog;
   const target = await closed;

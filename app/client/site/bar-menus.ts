@@ -45,12 +45,12 @@ function closeByKeyboard(panel: HTMLElement, button: HTMLElement): void {
 function openOnHover(panel: HTMLElement, button: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpenedByMouse = false;
-  const scheduleToggle = (isOpening: boolean, delay: number) => {
+  const scheduleToggle = (isOpening: boolean, delayMs: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       isOpenedByMouse = isOpening;
       panel.togglePopover(isOpening);
-    }, delay);
+    }, delayMs);
   };
   panel.parentElement?.addEventListener("pointerenter", ({ pointerType }) => {
     if (pointerType !== "mouse") return;

@@ -74,8 +74,8 @@ async function onCartSubmit(event: SubmitEvent): Promise<void> {
   if (hasCartPanel() || form.dataset.native === "") return;
   event.preventDefault();
   button.closest<HTMLDialogElement>("#course-details")?.close();
-  const { courses, mirror } = parseCart(readCookie(CART_COOKIE));
-  const isSignedIn = mirror || document.documentElement.dataset.user === "student";
+  const { courses, isMirror } = parseCart(readCookie(CART_COOKIE));
+  const isSignedIn = isMirror || document.documentElement.dataset.user === "student";
   if (button.name === "add" && !isSignedIn) addToCookieCart(courses, button.value);
   else await changeServerCart(form, button);
   renderCart();
@@ -90,7 +90,7 @@ function addToCookieCart(courses: readonly string[], id: string): void {
   if (result.ok)
     writeCookie(
       CART_COOKIE,
-      serializeCart({ courses: result.basket, mirror: false }),
+      serializeCart({ courses: result.basket, isMirror: false }),
       CART_MAX_AGE_SECONDS,
     );
   const messageKey = result.ok ? "added" : result.reason;

@@ -37,7 +37,7 @@ import { parseRecord } from "./record/application-record.server.ts";
 import { maskApplication } from "./record/mask-answers.ts";
 import type { ApplicationRecord } from "./record/record.ts";
 
-export type Proof = { id: string; name: string; size: number; type: string; scan: ScanStatus };
+export type Proof = { id: string; name: string; sizeBytes: number; type: string; scan: ScanStatus };
 export type EntryWithProof = CursusEntry & {
   proof: Proof | null;
   /** The attempt id of the form that added it. */
@@ -76,7 +76,7 @@ export type Application = {
   startedAt: Date;
   updatedAt: Date;
   /** Submitted in the grace period after the closing. */
-  late: boolean;
+  isLate: boolean;
   intake: { year: number; name: string; closesAt: Date; graceHours: number; answerDays: number };
   info: PersonalInfo;
   photo: Photo | null;
@@ -144,8 +144,11 @@ const lastApplicationQuery = prepareQuery("last-application", (on) =>
  */
 async function getAccountAnswers(tx: Database, user: typeof users.$inferSelect) {
   const { firstName, lastName, phone } = user;
-  const saidOneName = hasOneName(user) && !(await hasProviderAccount(tx, user.id));
-  return { ...parsePersonNames({ firstName, lastName, hasOneName: saidOneName }).values, phone };
+  const hasTypedOneName = hasOneName(user) && !(await hasProviderAccount(tx, user.id));
+  return {
+    ...parsePersonNames({ firstName, lastName, hasOneName: hasTypedOneName }).values,
+    phone,
+  };
 }
 
 async function getUser(tx: Database, id: string) {
@@ -209,7 +212,7 @@ export async function loadApplicationDetails(
       graceHours: intake.graceHours,
       answerDays: intake.answerDays,
     },
-    late: row.late,
+    isLate: row.late,
     info: toPersonalInfo(info),
     photo,
     entries: await listEntries(row.id, on),
@@ -291,7 +294,7 @@ const entriesQuery = prepareQuery("application-entries", (on) =>
 );
 
 function toProof({ id, name, size, type, scan }: typeof files.$inferSelect): Proof {
-  return { id, name, size, type, scan };
+  return { id, name, sizeBytes: size, type, scan };
 }
 
 async function listApplicationChoices(

@@ -106,8 +106,8 @@ function splitDate(parts: DateParts): DateParts {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day);
   if (iso) return { day: iso[3] ?? "", month: iso[2] ?? "", year: iso[1] ?? "" };
   const [first = "", second = "", third = ""] = day.split(/[\s/.,-]+/);
-  const monthFirst = /^\p{L}/u.test(first);
-  return monthFirst
+  const startsWithMonth = /^\p{L}/u.test(first);
+  return startsWithMonth
     ? { day: second, month: first, year: third }
     : { day: first, month: second, year: third };
 }

@@ -36,7 +36,7 @@ const listFileIds = async () => (await db().select().from(files)).map(({ id }) =
 /** Uploads a file in pieces, which no form uses yet. */
 async function send(actor: Student): Promise<string> {
   const id = randomUUID();
-  await createUpload(actor, { id, name: "a.pdf", size: pdf.length });
+  await createUpload(actor, { id, name: "a.pdf", sizeBytes: pdf.length });
   await appendPiece(actor, id, 0, pdf);
   await receiveUpload(actor, id);
   return id;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCount, parseEmailField, parseMultilineText, parseOneOf } from "./form-values.ts";
+import { parseCount, parseEmailField, parseMultilineText, parseOption } from "./form-values.ts";
 
 const valueOrReason = (parsed: { ok: true; value: unknown } | { ok: false; reason: string }) =>
   parsed.ok ? parsed.value : parsed.reason;
@@ -22,10 +22,10 @@ test("parseCount: requires a whole number within the bounds", () => {
     expect(valueOrReason(parseCount(text, 1, 30)), text).toBe("count:1,30");
 });
 
-test("parseOneOf: requires an option of the list", () => {
-  expect(valueOrReason(parseOneOf("SN", ["SN"]))).toBe("SN");
-  expect(valueOrReason(parseOneOf("", ["SN"]))).toBeNull();
-  expect(valueOrReason(parseOneOf("__proto__", ["SN"]))).toBe("not-in-list");
+test("parseOption: requires an option of the list", () => {
+  expect(valueOrReason(parseOption("SN", ["SN"]))).toBe("SN");
+  expect(valueOrReason(parseOption("", ["SN"]))).toBeNull();
+  expect(valueOrReason(parseOption("__proto__", ["SN"]))).toBe("not-in-list");
 });
 
 test("parseMultilineText: keeps line ends", () => {

@@ -36,7 +36,7 @@ export function parseCount(
 }
 
 /** Parses an option of a list. Any other value was not submitted by the site's form. */
-export function parseOneOf(
+export function parseOption(
   text: string | undefined,
   options: readonly string[],
 ): ParseResult<string> {

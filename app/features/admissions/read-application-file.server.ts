@@ -16,14 +16,14 @@ import { canSeeAsStaff } from "./policy.ts";
 export async function readApplicationFile(
   actor: Actor,
   fileId: string,
-  { small = false } = {},
+  { isThumbnail = false } = {},
 ): Promise<FileContent | null> {
   const file = await findFile(fileId);
   if (!file) return null;
   const isOwner = actor.kind === "student" && actor.id === file.ownerId;
   if (!(isOwner ? isReadable : isReadableByOthers)(file.scan)) return null;
   if (!isOwner && !(await checkStaffAccess(actor, fileId))) return null;
-  return readFileContent(file, { isThumbnail: small, isInlineAllowed: !isOwner });
+  return readFileContent(file, { isThumbnail, isInlineAllowed: !isOwner });
 }
 
 async function checkStaffAccess(actor: Actor, fileId: string): Promise<boolean> {

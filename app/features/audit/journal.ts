@@ -48,8 +48,8 @@ export type JournalKey = { at: Date; id: string };
 export function parseJournalFilter(query: Query): JournalQuery {
   return {
     who: query.text("qui", 100),
-    party: query.oneOf("par", journalParties),
-    subject: query.oneOf("sujet", journalSubjects),
+    party: query.option("par", journalParties),
+    subject: query.option("sujet", journalSubjects),
     subjectId: query.text("objet", 60),
     from: query.date("du"),
     until: query.date("au"),

@@ -30,7 +30,7 @@ const getPublicName = async () => (await getCourse("fr", id))?.name;
 
 test("saveItem: is public at once and recorded with both values", async () => {
   expect(await saveCourse({ nameFr: " Après ", note: "À relire" })).toEqual({
-    ...{ ok: true, changed: true },
+    ...{ ok: true, hasChanged: true },
     id,
   });
   expect(await getPublicName()).toBe("Après");
@@ -44,7 +44,7 @@ test("saveItem: is public at once and recorded with both values", async () => {
 
 test("saveItem: unchanged values conflict with nobody", async () => {
   await saveCourse({ nameFr: "Après" });
-  expect(await saveCourse({ nameFr: "Après" })).toMatchObject({ ok: true, changed: false });
+  expect(await saveCourse({ nameFr: "Après" })).toMatchObject({ ok: true, hasChanged: false });
   expect(await listSubjectHistory(editor, { kind: "course", id })).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test("saveItem: derives the id of a new course from its names and puts it last",
   const { values } = (await getItem(editor, "course", id)) ?? { values: {} };
   const input = { ...values, nameFr: "Génie des Eaux" };
   const created = await saveItem(editor, "course", { id: null, baseVersion: "", input });
-  expect(created).toEqual({ ok: true, changed: true, id: `${universityId}-genie-des-eaux` });
+  expect(created).toEqual({ ok: true, hasChanged: true, id: `${universityId}-genie-des-eaux` });
   const [university] = await listUniversities("fr");
   expect(university?.courses.map(({ name }) => name)).toEqual(["Avant", "Génie des Eaux"]);
   const repeated = await saveItem(editor, "course", { id: null, baseVersion: "", input });

@@ -22,7 +22,7 @@ import {
 import { cleanValues, validateValues } from "./validate-values.ts";
 
 export type SaveItemResult =
-  | { ok: true; id: string; changed: boolean }
+  | { ok: true; id: string; hasChanged: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   // Changed since the form was opened: `currentValues` are the current values of the submitted fields that differ.
   | { ok: false; reason: "catalogue-changed"; version: number; currentValues: ItemValues };
@@ -79,7 +79,7 @@ async function createItem(
   await insertItem(tx, kind, { id, version: 1, values });
   const changes = diffValues(kind, getBlankValues(kind), values);
   await recordHistory(tx, actor, `${kind}.made`, { kind, id }, { changes });
-  return { ok: true, id, changed: true };
+  return { ok: true, id, hasChanged: true };
 }
 
 type ItemUpdate = { current: CatalogueItem; edit: ItemEdit };
@@ -93,7 +93,7 @@ async function updateExistingItem(
   const { id, version } = current;
   const values = { ...current.values, ...cleanValues(kind, edit.input) };
   const changes = diffValues(kind, current.values, values);
-  if (Object.keys(changes).length === 0) return { ok: true, id, changed: false };
+  if (Object.keys(changes).length === 0) return { ok: true, id, hasChanged: false };
   if (String(version) !== edit.baseVersion)
     return {
       ok: false,
@@ -105,7 +105,7 @@ async function updateExistingItem(
   if (Object.keys(errors).length > 0) return { ok: false, reason: "invalid", errors };
   await updateItem(tx, kind, { id, version, values });
   await recordHistory(tx, actor, `${kind}.${edit.action ?? "changed"}`, { kind, id }, { changes });
-  return { ok: true, id, changed: true };
+  return { ok: true, id, hasChanged: true };
 }
 
 async function listUniversityIds(on: Database): Promise<Set<string>> {

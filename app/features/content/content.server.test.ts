@@ -50,7 +50,7 @@ test("getEntry: falls back to French when English is missing", async () => {
     versions: [{ locale: "fr", name: "L'école", publishedAt: past }],
   });
   const entry = await getEntry("partner", slug, "en");
-  expect(entry).toMatchObject({ locale: "fr", fallback: true, data: { name: "L’école" } });
+  expect(entry).toMatchObject({ locale: "fr", isFallback: true, data: { name: "L’école" } });
 });
 
 test("getEntry: prefers an older English version to a newer French one", async () => {
@@ -61,7 +61,7 @@ test("getEntry: prefers an older English version to a newer French one", async (
     ],
   });
   const entry = await getEntry("partner", slug, "en");
-  expect(entry).toMatchObject({ locale: "en", fallback: false, data: { name: "School" } });
+  expect(entry).toMatchObject({ locale: "en", isFallback: false, data: { name: "School" } });
 });
 
 test("getEntry: never returns English for a French page", async () => {

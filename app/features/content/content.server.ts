@@ -134,5 +134,5 @@ function toPublishedEntry<K extends EntryKind>(
   // Published data is complete; a draft may have missing fields.
   const rawData = isPreviewingDrafts() ? fillMissingFields(shapes[kind], row.data) : row.data;
   const data = applyTypography(rawData, locale) as ContentKinds[K];
-  return { id, slug, kind, locale, fallback: locale !== requestedLocale, data };
+  return { id, slug, kind, locale, isFallback: locale !== requestedLocale, data };
 }

@@ -48,9 +48,9 @@ test("groupSections: groups consecutive column sections", () => {
   const event: Section = { type: "text", heading: "Deux", body, facts: [] };
   const note: Section = { type: "note", body };
   expect(groupSections([text, note, event, note])).toEqual([
-    { column: true, sections: [text, note] },
-    { column: false, section: event },
-    { column: true, sections: [note] },
+    { isColumn: true, sections: [text, note] },
+    { isColumn: false, section: event },
+    { isColumn: true, sections: [note] },
   ]);
 });
 

@@ -2,13 +2,13 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import type { ContentKinds, EntryKind, Section } from "./kinds.ts";
 
-/** A published entry. `locale` is the language of `data`; `fallback` means that it is not the requested one. */
+/** A published entry. `locale` is the language of `data`; `isFallback` means that it is not the requested one. */
 export type PublishedEntry<K extends EntryKind> = {
   id: string;
   slug: string;
   kind: K;
   locale: Locale;
-  fallback: boolean;
+  isFallback: boolean;
   data: ContentKinds[K];
 };
 
@@ -79,17 +79,17 @@ const columnSectionTypes = new Set<Section["type"]>([
 ]);
 
 export type SectionGroup =
-  | { column: true; sections: Section[] }
-  | { column: false; section: Section };
+  | { isColumn: true; sections: Section[] }
+  | { isColumn: false; section: Section };
 
 /** Groups consecutive column sections of a page. */
 export function groupSections(sections: Section[]): SectionGroup[] {
   const groups: SectionGroup[] = [];
   for (const section of sections) {
     const last = groups.at(-1);
-    if (!isColumnSection(section)) groups.push({ column: false, section });
-    else if (last?.column) last.sections.push(section);
-    else groups.push({ column: true, sections: [section] });
+    if (!isColumnSection(section)) groups.push({ isColumn: false, section });
+    else if (last?.isColumn) last.sections.push(section);
+    else groups.push({ isColumn: true, sections: [section] });
   }
   return groups;
 }

@@ -44,7 +44,7 @@ async function save(entryId: string, values: Record<string, string>, when: "draf
 
 const description = {
   titleEn: "",
-  decorative: false,
+  isDecorative: false,
   altFr: "La cour.",
   altEn: "",
   credit: "",

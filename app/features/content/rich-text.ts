@@ -32,8 +32,8 @@ function nodeText(node: AnyNode): string {
   if (node.type === "text") return node.text;
   if (node.type === "hardBreak") return " ";
   const inside: AnyNode[] = node.content ?? [];
-  const inline = node.type === "paragraph" || node.type === "heading";
-  return inside.map(nodeText).join(inline ? "" : " ");
+  const hasInlineContent = node.type === "paragraph" || node.type === "heading";
+  return inside.map(nodeText).join(hasInlineContent ? "" : " ");
 }
 
 /** Whether the text has marks, lists, headings or quotations. */

@@ -159,13 +159,13 @@ export function getProofStatus(
   timeline: ChoiceTimeline,
   { id, proof }: { id: string; proof: { id: string; scan: ScanStatus } | null },
 ): { state: ProofState } & FileRefusal {
-  const refused = proof && isFileRefused(timeline, proof);
-  const verdict = refused ? "refused" : (timeline.verdicts[proof?.id ?? ""]?.verdict ?? null);
-  const requested = timeline.requests.some((one) => one.entryId === id && isAwaited(one));
-  const state = deriveProofState(proof !== null, verdict, requested);
+  const isRefused = proof && isFileRefused(timeline, proof);
+  const verdict = isRefused ? "refused" : (timeline.verdicts[proof?.id ?? ""]?.verdict ?? null);
+  const isRequested = timeline.requests.some((one) => one.entryId === id && isAwaited(one));
+  const state = deriveProofState(proof !== null, verdict, isRequested);
   return {
     state,
-    ...(refused ? getFileRefusal(timeline, proof) : { reason: null, isInfected: false }),
+    ...(isRefused ? getFileRefusal(timeline, proof) : { reason: null, isInfected: false }),
   };
 }
 

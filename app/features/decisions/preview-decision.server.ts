@@ -18,7 +18,7 @@ import { completeRefusal } from "./refusal.server.ts";
 type PreviewRefusal =
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: string };
-type CommandResult = { ok: true; refused?: boolean } | PreviewRefusal | null;
+type CommandResult = { ok: true; isRefused?: boolean } | PreviewRefusal | null;
 
 export type DecisionPreview = {
   email: PreviewedEmail;
@@ -43,7 +43,7 @@ export async function previewDecision(
     async (tx): Promise<CommandResult> => {
       const result = await runCommand();
       const lockedChoice =
-        result?.ok && result.refused === false ? await lockChoice(tx, choiceId) : null;
+        result?.ok && result.isRefused === false ? await lockChoice(tx, choiceId) : null;
       if (lockedChoice) await completeRefusal(tx, actor, lockedChoice, null);
       return result;
     },

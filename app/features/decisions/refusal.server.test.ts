@@ -48,7 +48,7 @@ test("refuseChoice, confirmRefusal: change nothing and notify nobody until a sec
   });
   expect(await refuseChoice(first, choice, await getExpected(choice), input)).toEqual({
     ok: true,
-    refused: false,
+    isRefused: false,
   });
   expect((await listChoices(id))[0]?.state).toBe("under-review");
   expect(await countEmailsTo(actor.email)).toBe(0);
@@ -143,7 +143,7 @@ test("refuseChoice: refuses at once where the campus requires no second reader, 
   const [choice] = built.choices;
   await withoutReader(async () => {
     const result = await refuseChoice(first, choice, await getExpected(choice), input);
-    expect(result).toEqual({ ok: true, refused: true });
+    expect(result).toEqual({ ok: true, isRefused: true });
   });
   expect((await listChoices(built.id))[0]?.state).toBe("refused");
   const [stored] = await db().select().from(refusals).where(eq(refusals.choiceId, choice));
@@ -165,7 +165,7 @@ test("refuseChoice: refuses at once where the campus requires no second reader, 
       ),
     ).toEqual({
       ok: true,
-      refused: false,
+      isRefused: false,
     });
   });
 });

@@ -57,9 +57,9 @@ export async function refuseChoice(
     const details = { reasons: parsed.values.reasons };
     await recordHistory(tx, actor, "refusal.proposed", ...getHistoryArgs(choice, details));
     const { secondReader } = await getCampusRules(requireCampus(choice.application), tx);
-    if (secondReader) return { ok: true, refused: false };
+    if (secondReader) return { ok: true, isRefused: false };
     await completeRefusal(tx, actor, choice, null);
-    return { ok: true, refused: true };
+    return { ok: true, isRefused: true };
   });
 }
 
@@ -78,8 +78,8 @@ export async function completeRefusal(
   await notifyTransition(tx, choice, "refuse");
 }
 
-/** `refused` is false when the refusal waits for a second reader. */
-type RefuseChoiceResult = { ok: true; refused: boolean };
+/** `isRefused` is false when the refusal waits for a second reader. */
+type RefuseChoiceResult = { ok: true; isRefused: boolean };
 
 /** Identifies a proposal by its time; empty when none is pending. */
 export function getProposalVersion(

@@ -1,7 +1,7 @@
 import {
   type FormInput,
   parseMultilineText,
-  parseOneOf,
+  parseOption,
 } from "#app/features/admissions/form-values.ts";
 
 /** The reasons to reopen a decision; `reopenDecisionMessages` has their texts. */
@@ -15,7 +15,7 @@ type ParseReopenResult =
 
 /** Parses the form that reopens a decision. Requires a reason of the list and a text for the candidate. */
 export function parseReopenInput(input: FormInput): ParseReopenResult {
-  const reason = parseOneOf(input.reopenReason, reopenReasons);
+  const reason = parseOption(input.reopenReason, reopenReasons);
   const text = parseMultilineText(input.reopenMessage, 1_000);
   if (reason.ok && reason.value && text.ok && text.value)
     return { ok: true, values: { reason: reason.value as ReopenReason, words: text.value } };

@@ -77,10 +77,10 @@ describe("composeOfferNotification", () => {
   });
 });
 
-async function getTransitionNotification(email: string, move: string) {
+async function getTransitionNotification(email: string, transition: string) {
   const notification = (await listUserNotifications(email)).find(({ key }) =>
-    key.startsWith(`moved-${move}:`),
+    key.startsWith(`moved-${transition}:`),
   );
-  if (!notification) throw new Error(`no notification of ${move}`);
+  if (!notification) throw new Error(`no notification of ${transition}`);
   return notification;
 }

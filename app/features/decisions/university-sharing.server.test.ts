@@ -25,7 +25,7 @@ async function buildSentMinor(purposes: string[]) {
   await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
   const email = (await database.listEmails()).findLast(({ to }) => to === minor.motherEmail);
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
-  await answerConsent(token, { give: true, name: "Mariama Diop", purposes, address: "" });
+  await answerConsent(token, { givesConsent: true, name: "Mariama Diop", purposes, address: "" });
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
   const [choice] = await listChoices(id);
   if (!choice) throw new Error("no choice");

@@ -9,7 +9,7 @@ import {
 import {
   type FormInput,
   parseMultilineText,
-  parseOneOf,
+  parseOption,
 } from "#app/features/admissions/form-values.ts";
 
 /** The reasons of a withdrawal; `postSubmissionMessages` has their texts. */
@@ -112,7 +112,7 @@ type ParseWithdrawalResult =
 
 /** Parses the optional reason and text of a withdrawal. Refuses a reason that is not in the list. */
 export function parseWithdrawal(input: FormInput): ParseWithdrawalResult {
-  const reason = parseOneOf(input.reason, withdrawalReasons);
+  const reason = parseOption(input.reason, withdrawalReasons);
   const words = parseMultilineText(input.words, 500);
   if (reason.ok && words.ok)
     return {

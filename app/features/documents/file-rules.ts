@@ -96,11 +96,11 @@ export function toSafeFileName(name: string, type: FileType): string {
 }
 
 /** The `Content-Disposition` header (RFC 6266, RFC 5987); the name cannot inject another header. */
-export function contentDisposition(name: string, inline: boolean): string {
+export function contentDisposition(name: string, isInline: boolean): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${isInline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -45,8 +45,13 @@ describe("storeFile", () => {
     const registered = await transaction((tx) => registerFile(tx, actor.id, file));
     expect(registered).toEqual({ ok: true, id: file.id });
     expect(await listUnclaimedKeys()).toEqual([]);
-    const { size, sha256, key } = file;
-    expect(await findFile(file.id)).toMatchObject({ ownerId: actor.id, size, sha256, key });
+    const { sizeBytes, sha256, key } = file;
+    expect(await findFile(file.id)).toMatchObject({
+      ownerId: actor.id,
+      size: sizeBytes,
+      sha256,
+      key,
+    });
   });
 
   it("a crash before the commit leaves the recorded key and bytes without a row", async () => {

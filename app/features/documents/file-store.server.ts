@@ -27,14 +27,14 @@ export const FILES_FOLDER = "proofs";
 
 export type RegisteredFile = { ok: true; id: string };
 
-/** A file whose bytes are stored and that has no row yet. `size` is in bytes. */
+/** A file whose bytes are stored and that has no row yet. */
 export type StoredFile = {
   ok: true;
   id: string;
   key: string;
   name: string;
   type: FileType;
-  size: number;
+  sizeBytes: number;
   sha256: string;
   pageCount: number | null;
 };
@@ -52,8 +52,10 @@ export async function storeFile({
   const id = newId();
   const key = `${FILES_FOLDER}/${id}`;
   const refusal = await refuseWhenStoreUnavailable(() => storeObject(key, bytes, type));
-  const size = bytes.length;
-  return refusal ?? { ok: true, id, key, name, type, size, sha256: sha256Hex(bytes), pageCount };
+  const sizeBytes = bytes.length;
+  return (
+    refusal ?? { ok: true, id, key, name, type, sizeBytes, sha256: sha256Hex(bytes), pageCount }
+  );
 }
 
 /**
@@ -82,13 +84,13 @@ export async function registerFile(
   ownerId: string,
   stored: StoredFile,
 ): Promise<RegisteredFile | FileRefusal> {
-  const { ok: _, ...file } = stored;
-  const refusal = await checkQuota(tx, ownerId, file.size);
+  const { ok: _, sizeBytes, ...file } = stored;
+  const refusal = await checkQuota(tx, ownerId, sizeBytes);
   if (refusal) return refusal;
   if (!(await claimObjects(tx, [file.key])).has(file.key))
     return { ok: false, reason: "file-gone" };
   const scan = config().scanner ? "pending" : "unscanned";
-  await tx.insert(files).values({ ...file, ownerId, scan });
+  await tx.insert(files).values({ ...file, size: sizeBytes, ownerId, scan });
   if (scan === "pending") await enqueue(tx, FILE_REGISTERED, { fileId: file.id });
   return { ok: true, id: file.id };
 }
@@ -110,14 +112,14 @@ export async function discardUnregistered({ key }: StoredFile): Promise<void> {
 /**
  * Refuses a file beyond the owner's quota. Locks the owner's row, so that simultaneous files are counted one by one.
  */
-async function checkQuota(tx: Database, ownerId: string, size: number) {
+async function checkQuota(tx: Database, ownerId: string, sizeBytes: number) {
   await lockUser(tx, ownerId);
   const [usage] = await tx
     .select({ n: count(), bytes: sql<number>`coalesce(sum(${files.size}), 0)::float` })
     .from(files)
     .where(eq(files.ownerId, ownerId));
   const [n, bytes] = [usage?.n ?? 0, usage?.bytes ?? 0];
-  const isFull = n >= MAX_FILES_PER_USER || bytes + size > MAX_BYTES_PER_USER;
+  const isFull = n >= MAX_FILES_PER_USER || bytes + sizeBytes > MAX_BYTES_PER_USER;
   return isFull ? { ok: false as const, reason: "file-quota-exceeded" } : null;
 }
 

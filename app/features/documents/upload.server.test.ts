@@ -23,7 +23,7 @@ type UploadOptions = { bytes?: Buffer; name?: string; until?: number };
 async function buildUpload({ bytes = pdf, name = "bulletin.exe", until }: UploadOptions = {}) {
   const actor = await buildStudent();
   const id = randomUUID();
-  await createUpload(actor, { id, name, size: bytes.length });
+  await createUpload(actor, { id, name, sizeBytes: bytes.length });
   await appendPiece(actor, id, 0, bytes.subarray(0, until ?? bytes.length));
   return { actor, id };
 }
@@ -104,7 +104,7 @@ test("createUpload: keeps ten of fifty uploads, a complete one among them (UP-10
   const { actor, id } = await buildUpload();
   await receiveUpload(actor, id);
   const opened = Array.from({ length: 50 }, () =>
-    createUpload(actor, { id: randomUUID(), name: "a.pdf", size: 10 }),
+    createUpload(actor, { id: randomUUID(), name: "a.pdf", sizeBytes: 10 }),
   );
   await Promise.all(opened);
   const own = await db().select().from(uploads).where(eq(uploads.ownerId, actor.id));
@@ -132,7 +132,8 @@ test("registerFile: stops at the quota when files are registered at once (UP-10)
 
 test("createUpload: refuses an empty file and one over 10 MB", async () => {
   const actor = await buildStudent();
-  const open = (size: number) => createUpload(actor, { id: randomUUID(), name: "\0é.pdf", size });
+  const open = (sizeBytes: number) =>
+    createUpload(actor, { id: randomUUID(), name: "\0é.pdf", sizeBytes });
   expect(await open(0)).toEqual({ ok: false, reason: "file-empty" });
   expect(await open(10_000_001)).toEqual({ ok: false, reason: "file-too-large:10000001B" });
   expect(await open(10_000_000)).toEqual({ ok: true });

@@ -13,7 +13,7 @@ import {
 import { deleteFile, lockUser } from "./file-store.server.ts";
 
 export type Upload = typeof uploads.$inferSelect;
-type NewUpload = { id: string; name: string; size: number; purpose?: UploadPurpose };
+type NewUpload = { id: string; name: string; sizeBytes: number; purpose?: UploadPurpose };
 
 /** Candidates upload files, and officers who write messages; editors upload media. */
 function canUpload(actor: Actor, purpose: UploadPurpose): actor is Student | Staff {
@@ -29,10 +29,10 @@ function canUpload(actor: Actor, purpose: UploadPurpose): actor is Student | Sta
  */
 export async function createUpload(
   actor: Actor,
-  { id, name, size, purpose = "file" }: NewUpload,
+  { id, name, sizeBytes, purpose = "file" }: NewUpload,
 ): Promise<{ ok: true } | FileRefusal | null> {
   if (!canUpload(actor, purpose)) return null;
-  const refusal = checkFileSize({ name, size }, purpose);
+  const refusal = checkFileSize({ name, size: sizeBytes }, purpose);
   if (refusal) return refusal;
   await transaction(async (tx) => {
     await lockUser(tx, actor.id);
@@ -49,7 +49,9 @@ export async function createUpload(
       ),
     );
     const cleanName = name.replaceAll("\0", "").slice(0, 500);
-    await tx.insert(uploads).values({ id, ownerId: actor.id, purpose, name: cleanName, size });
+    await tx
+      .insert(uploads)
+      .values({ id, ownerId: actor.id, purpose, name: cleanName, size: sizeBytes });
   });
   return { ok: true };
 }

@@ -10,7 +10,7 @@ import { getOfficeEmail, isValidReceipt, type OfficeEmails } from "./send-enquir
 
 export type CorrectAddressResult =
   | { ok: true }
-  | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
+  | { ok: false; reason: "too-many-enquiries"; retryAfterSeconds: number };
 
 /**
  * Replaces the address of an enquiry by the suggested correction (`suggestEmail`), notifies the office and sends the
@@ -33,8 +33,9 @@ export async function correctAddress(
     // Already corrected: the form was sent twice.
     if (email === null) return { ok: true };
     const mailbox = getMailboxKey(email);
-    const retryAfter = await getMailboxWaitSeconds(tx, mailbox);
-    if (retryAfter > 0) return { ok: false, reason: "too-many-enquiries", retryAfter };
+    const retryAfterSeconds = await getMailboxWaitSeconds(tx, mailbox);
+    if (retryAfterSeconds > 0)
+      return { ok: false, reason: "too-many-enquiries", retryAfterSeconds };
     await tx.update(enquiries).set({ email, mailbox }).where(eq(enquiries.id, enquiry.id));
     const { id, campus } = enquiry;
     await recordHistory(

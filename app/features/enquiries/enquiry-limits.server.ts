@@ -10,7 +10,7 @@ type EnquiryAttempt = Enquiry & { mailbox: string | null; asker: string };
 
 /**
  * Returns the answer to give without saving an enquiry, or null to go on: the receipt of a duplicate within a minute,
- * or `too-many-enquiries` with `retryAfter` in seconds. Counts saved enquiries, so that the limits survive a restart
+ * or `too-many-enquiries` with `retryAfterSeconds`. Counts saved enquiries, so that the limits survive a restart
  * and hold for all processes.
  */
 export async function checkEnquiryLimits(tx: Database, attempt: EnquiryAttempt) {
@@ -19,7 +19,7 @@ export async function checkEnquiryLimits(tx: Database, attempt: EnquiryAttempt) 
   for (const key of [asker, mailbox, phone]) if (key) await lockCounter(tx, key);
   const receipt = await findDuplicateEnquiry(tx, attempt);
   if (receipt) return { ok: true as const, receipt };
-  const retryAfter = Math.max(
+  const retryAfterSeconds = Math.max(
     await secondsToWait(tx, eq(enquiries.asker, asker), HOUR_MS, MAX_ENQUIRIES_PER_NETWORK_HOUR),
     mailbox
       ? await secondsToWait(tx, eq(enquiries.mailbox, mailbox), 24 * HOUR_MS, MAX_ENQUIRIES_PER_DAY)
@@ -28,8 +28,8 @@ export async function checkEnquiryLimits(tx: Database, attempt: EnquiryAttempt) 
       ? await secondsToWait(tx, eq(enquiries.phone, phone), 24 * HOUR_MS, MAX_ENQUIRIES_PER_DAY)
       : 0,
   );
-  if (retryAfter === 0) return null;
-  return { ok: false as const, reason: "too-many-enquiries" as const, retryAfter };
+  if (retryAfterSeconds === 0) return null;
+  return { ok: false as const, reason: "too-many-enquiries" as const, retryAfterSeconds };
 }
 
 /**

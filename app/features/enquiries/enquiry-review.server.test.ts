@@ -65,7 +65,7 @@ test("listEnquiries: waiting ones oldest first, then handled ones newest first",
   await buildEnquiry({ name: "traitée tard", createdAt: at(3), handledAt: at(8) });
   await buildEnquiry({ name: "ancienne", createdAt: at(5) });
   expect(await contents(officer)).toEqual(["ancienne", "récente", "traitée tard", "traitée tôt"]);
-  expect(await listEnquiries(officer, { waitingOnly: true })).toHaveLength(2);
+  expect(await listEnquiries(officer, { isWaitingOnly: true })).toHaveLength(2);
 });
 
 test("setEnquiryState: records who handled and reopened an enquiry, once", async () => {

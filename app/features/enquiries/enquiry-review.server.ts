@@ -32,12 +32,12 @@ export type EnquirySummary = Pick<
  */
 export async function listEnquiries(
   actor: Actor,
-  { waitingOnly = false }: { waitingOnly?: boolean } = {},
+  { isWaitingOnly = false }: { isWaitingOnly?: boolean } = {},
 ): Promise<EnquirySummary[]> {
   return db()
     .select(summaryColumns)
     .from(enquiries)
-    .where(and(isAnswerableBy(actor), waitingOnly ? isNull(enquiries.handledAt) : undefined))
+    .where(and(isAnswerableBy(actor), isWaitingOnly ? isNull(enquiries.handledAt) : undefined))
     .orderBy(
       sql`${enquiries.handledAt} desc nulls first`,
       asc(enquiries.createdAt),

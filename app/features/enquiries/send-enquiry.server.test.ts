@@ -42,7 +42,7 @@ const listEmails = () => database.listEmails();
 const TOO_MANY = {
   ok: false,
   reason: "too-many-enquiries",
-  retryAfter: expect.any(Number),
+  retryAfterSeconds: expect.any(Number),
 };
 /** Each call is another network. */
 let networkCount = 0;
@@ -172,7 +172,10 @@ test("sendEnquiry: allows 120 an hour from one network (an IPv6 /56), more from 
   const refused = answers.filter((answer) => !answer.ok);
   expect(refused).toEqual(Array(5).fill(TOO_MANY));
   for (const answer of refused)
-    expect("retryAfter" in answer && answer.retryAfter, "about an hour").toBeGreaterThan(3_500);
+    expect(
+      "retryAfterSeconds" in answer && answer.retryAfterSeconds,
+      "about an hour",
+    ).toBeGreaterThan(3_500);
   expect(await listEnquiryRows()).toHaveLength(MAX_ENQUIRIES_PER_NETWORK_HOUR);
   expect(await send({}, { address: "2001:db8:1:300::1" })).toMatchObject({ ok: true });
   setClock(new Date(Date.now() + 3_700_000));

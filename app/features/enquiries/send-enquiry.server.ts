@@ -44,7 +44,7 @@ export const getOfficeEmail = (offices: OfficeEmails, campus: Campus | null) =>
 export type SendEnquiryResult =
   | { ok: true; receipt: string }
   | { ok: false; reason: "invalid-enquiry"; errors: EnquiryErrors }
-  | { ok: false; reason: "too-many-enquiries"; retryAfter: number };
+  | { ok: false; reason: "too-many-enquiries"; retryAfterSeconds: number };
 
 /**
  * Saves an enquiry, notifies the office of the campus and acknowledges it, in one transaction. Anybody may send one; a

@@ -5,9 +5,9 @@ export type Caller = { origin: string; address: string; headers: Headers };
 
 /** Creates the caller of a request. Without PUBLIC_ORIGIN the origin is that of the Host header. */
 export function createCaller(request: Request, address: string): Caller {
-  const { origin, originGiven } = config();
+  const { origin, isOriginConfigured } = config();
   return {
-    origin: originGiven ? origin : new URL(request.url).origin,
+    origin: isOriginConfigured ? origin : new URL(request.url).origin,
     address,
     headers: request.headers,
   };

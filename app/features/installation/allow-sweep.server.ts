@@ -19,7 +19,7 @@ export async function allowSweep(
   expectedCount: number,
 ): Promise<{ ok: true } | { ok: false; reason: "sweep-changed" | "rehearsal-only" } | null> {
   if (!can(actor, "manage:settings")) return null;
-  if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
+  if (config().isRehearsal) return { ok: false, reason: "rehearsal-only" };
   return transaction(async (tx) => {
     const [allowed] = await tx
       .update(installation)

@@ -29,7 +29,7 @@ export type TakeOverStoreResult =
  */
 export async function takeOverStore(actor: Actor | "system"): Promise<TakeOverStoreResult | null> {
   if (actor !== "system" && !can(actor, "manage:settings")) return null;
-  if (config().rehearsal) return { ok: false, reason: "rehearsal-only" };
+  if (config().isRehearsal) return { ok: false, reason: "rehearsal-only" };
   const storeState = await orNullIfUnavailable(async () => {
     const { state } = await confirmStoreOwner();
     return { state, writeSequence: await readMarkerSequence() };

@@ -11,9 +11,9 @@ afterEach(() => setConfig(database.config));
 test("getHealth: returns every part to an administrator and null to others", async () => {
   const view = await getHealth(await buildStaff({ role: "administrator" }));
   expect(view?.health).toMatchObject({
-    database: { answers: true },
+    database: { isReachable: true },
     mail: { outage: null, waiting: 0, dead: 0 },
-    files: { place: "folder", answers: true },
+    files: { place: "folder", isReachable: true },
     antivirus: null,
     queue: { failed: 0 },
   });
@@ -25,6 +25,6 @@ test("getHealth: returns every part to an administrator and null to others", asy
 test("getHealth: reports an unavailable antivirus as down", async () => {
   setConfig({ ...database.config, scanner: { path: "/nowhere/clamd.ctl" } });
   const view = await getHealth(await buildStaff({ role: "administrator" }));
-  expect(view?.health.antivirus).toEqual({ answers: false, waiting: 0 });
+  expect(view?.health.antivirus).toEqual({ isReachable: false, waiting: 0 });
   expect(view?.verdicts.antivirus).toBe("down");
 });

@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/identity/actor.ts";
 import { can } from "#app/features/identity/permissions.ts";
 import { now } from "#app/platform/clock.ts";
-import { getSystemHealth, type Health } from "#app/platform/health.server.ts";
+import { getSystemHealth, type Health } from "#app/platform/system-health.server.ts";
 import { getHealthVerdicts, type HealthVerdict } from "./health.ts";
 
 export type HealthView = {

@@ -5,10 +5,10 @@ import { getHealthVerdicts, MAX_QUEUE_WAIT_MINUTES } from "./health.ts";
 const at = new Date("2026-11-22T10:00:00Z");
 const ago = (minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS);
 const healthy = {
-  database: { answers: true },
+  database: { isReachable: true },
   mail: { hasMailServer: true, outage: null, dead: 0 },
-  files: { answers: true },
-  antivirus: { answers: true },
+  files: { isReachable: true },
+  antivirus: { isReachable: true },
   queue: { oldest: null, failed: 0 },
   addresses: { fault: null },
   removals: { isRehearsal: false, state: "ours", stopped: null },
@@ -19,8 +19,8 @@ test("getHealthVerdicts: returns well for every part", () => {
 });
 
 test.each([
-  ["database", { database: { answers: false } }, "down"],
-  ["files", { files: { answers: false } }, "down"],
+  ["database", { database: { isReachable: false } }, "down"],
+  ["files", { files: { isReachable: false } }, "down"],
   ["mail", { mail: { ...healthy.mail, outage: {} } }, "down"],
   ["mail", { mail: { ...healthy.mail, hasMailServer: false } }, "down"],
   ["mail", { mail: { ...healthy.mail, dead: 1 } }, "warning"],
@@ -33,7 +33,7 @@ test.each([
   ["removals", { removals: { ...healthy.removals, stopped: {} } }, "warning"],
   ["removals", { removals: { ...healthy.removals, isRehearsal: true } }, "warning"],
   ["antivirus", { antivirus: null }, "warning"],
-  ["antivirus", { antivirus: { answers: false } }, "down"],
+  ["antivirus", { antivirus: { isReachable: false } }, "down"],
 ] as const)("getHealthVerdicts: %s with %j is %s", (part, change, verdict) => {
   expect(getHealthVerdicts({ ...healthy, ...change }, at)[part]).toBe(verdict);
 });

@@ -7,10 +7,10 @@ export type HealthVerdict = "ok" | "warning" | "down";
 export const MAX_QUEUE_WAIT_MINUTES = 10;
 
 type HealthInput = {
-  database: { answers: boolean };
+  database: { isReachable: boolean };
   mail: { hasMailServer: boolean; outage: object | null; dead: number };
-  files: { answers: boolean };
-  antivirus: { answers: boolean } | null;
+  files: { isReachable: boolean };
+  antivirus: { isReachable: boolean } | null;
   queue: { oldest: Date | null; failed: number };
   addresses: { fault: string | null };
   removals: { isRehearsal: boolean; state: string | null; stopped: object | null };
@@ -24,12 +24,12 @@ export function getHealthVerdicts(
   const { database, mail, files, antivirus, queue, addresses, removals } = health;
   const waitMinutes = queue.oldest ? (at.getTime() - queue.oldest.getTime()) / MINUTE_MS : 0;
   return {
-    database: database.answers ? "ok" : "down",
-    files: files.answers ? "ok" : "down",
+    database: database.isReachable ? "ok" : "down",
+    files: files.isReachable ? "ok" : "down",
     mail: !mail.hasMailServer || mail.outage ? "down" : mail.dead > 0 ? "warning" : "ok",
     queue: waitMinutes > MAX_QUEUE_WAIT_MINUTES ? "down" : queue.failed > 0 ? "warning" : "ok",
     removals: getRemovalsVerdict(removals),
-    antivirus: antivirus === null ? "warning" : antivirus.answers ? "ok" : "down",
+    antivirus: antivirus === null ? "warning" : antivirus.isReachable ? "ok" : "down",
     addresses: addresses.fault ? "warning" : "ok",
   };
 }

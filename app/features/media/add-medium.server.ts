@@ -81,7 +81,7 @@ type NewVersion = StoredOriginal & { people?: "no" | "yes" | null };
 
 async function addVersion(tx: Database, actor: Staff, itemId: string, version: NewVersion) {
   await claimObjects(tx, [originalKey(version.editionId)]);
-  const { editionId, hash, fileName, type, size, width, height, seconds } = version;
+  const { editionId, hash, fileName, type, sizeBytes: size, width, height, seconds } = version;
   await tx.insert(mediaVersions).values({
     ...{ id: editionId, itemId, hash, fileName, type, size },
     ...{ width, height, seconds, authorId: actor.id, people: version.people },

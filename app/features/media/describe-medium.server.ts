@@ -11,35 +11,38 @@ import { canEditMedia } from "./media-permission.ts";
 import { type FocalPoint, formatCrop, roundToTens } from "./medium.ts";
 import { isTranscoded } from "./transcode/transcode-version.server.ts";
 
-/** The description of a medium. `spoken` applies to uploaded films only. */
+/** The description of a medium. `hasSpeech` applies to uploaded films only. */
 export type MediumDescription = {
   title: string;
   titleEn: string;
-  decorative: boolean;
+  isDecorative: boolean;
   altFr: string;
   altEn: string;
   credit: string;
   demo: boolean;
-  spoken?: boolean;
+  hasSpeech?: boolean;
 };
 
 /** Saves the description of a medium; null without `edit:content`, and for an unknown medium. */
 export async function describeMedium(
   actor: Actor,
   itemId: string,
-  { spoken, ...description }: MediumDescription,
+  { isDecorative, hasSpeech, ...description }: MediumDescription,
 ): Promise<{ ok: true } | null> {
   if (!canEditMedia(actor) || !validate(itemId)) return null;
   return transaction(async (tx) => {
     const version = await lockEditedVersion(tx, itemId);
     const updated = await tx
       .update(mediaItems)
-      .set(description)
+      .set({ ...description, decorative: isDecorative })
       .where(eq(mediaItems.id, itemId))
       .returning({ id: mediaItems.id });
     if (updated.length === 0) return null;
-    if (version && spoken !== undefined)
-      await tx.update(mediaVersions).set({ spoken }).where(eq(mediaVersions.id, version.id));
+    if (version && hasSpeech !== undefined)
+      await tx
+        .update(mediaVersions)
+        .set({ spoken: hasSpeech })
+        .where(eq(mediaVersions.id, version.id));
     await recordHistory(tx, actor, "medium.described", { kind: "medium", id: itemId });
     return { ok: true };
   });

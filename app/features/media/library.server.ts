@@ -25,7 +25,7 @@ export type ListedMedium = {
   kind: MediumKind;
   title: string;
   titleEn: string;
-  shipped: boolean;
+  isShipped: boolean;
   demo: boolean;
   /** The name that pages use now; null before its first version is transcoded. */
   publicName: string | null;
@@ -65,19 +65,28 @@ export async function listMedia(actor: Actor): Promise<ListedMedium[] | null> {
 }
 
 function toListedMedium(item: MediaItem, versions: MediaVersion[]): ListedMedium {
-  const { id, name, kind, title, titleEn, shipped, demo } = item;
+  const { id, name, kind, title, titleEn, shipped: isShipped, demo } = item;
   const current = versions.find((one) => one.id === item.currentId) ?? null;
   const pending = versions.find((one) => one.id === item.nextId);
   const shownOrPending = current ?? pending ?? null;
   const latest = pending ?? current;
-  const publicName = current ? formatLibraryPictureName(current) : shipped ? name : null;
+  const describable = toDescribable(item, shownOrPending);
+  const publicName = current ? formatLibraryPictureName(current) : isShipped ? name : null;
   return {
-    ...{ id, name, kind, title, titleEn, shipped, demo, publicName },
-    missingAltLocales: listMissingAltLocales({ ...item, version: shownOrPending }),
-    isMissingCaptions: isMissingCaptions({ ...item, version: shownOrPending }),
+    ...{ id, name, kind, title, titleEn, isShipped, demo, publicName },
+    missingAltLocales: listMissingAltLocales(describable),
+    isMissingCaptions: isMissingCaptions(describable),
     isMissingConsent: latest !== null && !hasPeopleConsent(latest, getToday()),
     progress: getTranscodeProgress(latest),
     hasFailed: latest !== null && latest.failedAt !== null,
+  };
+}
+
+function toDescribable(item: MediaItem, version: MediaVersion | null) {
+  const { kind, decorative, altFr, altEn } = item;
+  return {
+    ...{ kind, isDecorative: decorative, altFr, altEn },
+    version: version && { ...version, hasSpeech: version.spoken },
   };
 }
 
@@ -97,7 +106,7 @@ export type VersionView = {
   id: string;
   fileName: string;
   type: string;
-  size: number;
+  sizeBytes: number;
   width: number;
   height: number;
   seconds: number;
@@ -109,7 +118,7 @@ export type VersionView = {
 
 /** A medium with the details of its page. */
 export type MediumView = ListedMedium & {
-  decorative: boolean;
+  isDecorative: boolean;
   altFr: string;
   altEn: string;
   credit: string;
@@ -119,7 +128,7 @@ export type MediumView = ListedMedium & {
         hash: string;
         focus: FocalPoint;
         files: Record<string, number>;
-        spoken: boolean;
+        hasSpeech: boolean;
         captionsFr: string | null;
         captionsEn: string | null;
       } & PeopleConsentInput)
@@ -141,13 +150,13 @@ export async function getMedium(actor: Actor, id: string): Promise<MediumView | 
     .where(eq(mediaVersions.itemId, id))
     .orderBy(desc(mediaVersions.id));
   const workRow = rows.find(({ version }) => version.id === (item.nextId ?? item.currentId));
-  const { decorative, altFr, altEn, credit, currentId } = item;
+  const { decorative: isDecorative, altFr, altEn, credit, currentId } = item;
   return {
     ...toListedMedium(
       item,
       rows.map(({ version }) => version),
     ),
-    ...{ decorative, altFr, altEn, credit, currentId },
+    ...{ isDecorative, altFr, altEn, credit, currentId },
     version: workRow ? { ...toVersionView(workRow), ...toEditableFields(workRow.version) } : null,
     earlierVersions: rows
       .filter(({ version }) => version.readyAt && version.id !== currentId)
@@ -165,14 +174,26 @@ function toVersionView({
 }): VersionView {
   const { id, fileName, type, size, width, height, seconds, createdAt: at, replacedAt } = version;
   const isReady = version.readyAt !== null;
-  return { id, fileName, type, size, width, height, seconds, at, author, isReady, replacedAt };
+  return {
+    id,
+    fileName,
+    type,
+    sizeBytes: size,
+    width,
+    height,
+    seconds,
+    at,
+    author,
+    isReady,
+    replacedAt,
+  };
 }
 
 function toEditableFields({ focusX, focusY, ...version }: MediaVersion) {
-  const { hash, files, spoken, captionsFr, captionsEn } = version;
+  const { hash, files, spoken: hasSpeech, captionsFr, captionsEn } = version;
   const { people, agreedOn, agreedUntil, agreement } = version;
   return {
-    ...{ hash, files, spoken, captionsFr, captionsEn },
+    ...{ hash, files, hasSpeech, captionsFr, captionsEn },
     ...{ people, agreedOn, agreedUntil, agreement },
     focus: { x: focusX, y: focusY },
   };

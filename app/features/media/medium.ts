@@ -54,8 +54,8 @@ type PictureSize = { width: number; height: number };
 
 /** Side in pixels and byte budget of the home screen icons. */
 const iconSpecs = [
-  { side: 192, budget: 20_000 },
-  { side: 512, budget: 90_000 },
+  { side: 192, maxBytes: 20_000 },
+  { side: 512, maxBytes: 90_000 },
 ];
 
 /** The icon fits the circle into which phones crop it (W3C Manifest: 80 % of the side). */
@@ -121,7 +121,7 @@ export function listRenditionSpecs(
       maxBytes: getWidthBudget(fallback) * 1.5,
     },
     { file: "og.jpg", format: "jpeg", width: 1200, height: 630, maxBytes: 150_000 },
-    ...iconSpecs.map(({ side, budget }) => createIconSpec({ width, height }, side, budget)),
+    ...iconSpecs.map(({ side, maxBytes }) => createIconSpec({ width, height }, side, maxBytes)),
     ...cuts,
     ...(upright.length > 0 ? [placeholder] : []),
   ];
@@ -182,26 +182,26 @@ export function matchesMediumSearch(
 
 type DescribableMedium = {
   kind: MediumKind;
-  decorative: boolean;
+  isDecorative: boolean;
   altFr: string;
   altEn: string;
-  version: { spoken: boolean; captionsFr: string | null; captionsEn: string | null } | null;
+  version: { hasSpeech: boolean; captionsFr: string | null; captionsEn: string | null } | null;
 };
 
 /** The languages in which an uploaded picture still needs a description. */
 export function listMissingAltLocales({
   kind,
-  decorative,
+  isDecorative,
   altFr,
   altEn,
   version,
 }: DescribableMedium): Locale[] {
-  if (kind !== "picture" || version === null || decorative) return [];
+  if (kind !== "picture" || version === null || isDecorative) return [];
   return [...(altFr ? [] : (["fr"] as const)), ...(altEn ? [] : (["en"] as const))];
 }
 
 /** Whether an uploaded film with speech needs captions in a language. */
 export function isMissingCaptions({ kind, version }: DescribableMedium): boolean {
-  if (kind !== "video" || !version?.spoken) return false;
+  if (kind !== "video" || !version?.hasSpeech) return false;
   return !version.captionsFr || !version.captionsEn;
 }

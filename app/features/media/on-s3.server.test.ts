@@ -138,7 +138,7 @@ test("openFilm: reads a range of a film on S3", async () => {
   await transcodeVersion(version?.id ?? "");
   const served = await openFilm(version?.hash ?? "", "film.mp4");
   const bytes = Buffer.from(await film.arrayBuffer());
-  expect(served?.size).toBe(bytes.length);
+  expect(served?.sizeBytes).toBe(bytes.length);
   const part = served ? await buffer(await served.read({ start: 1_000, end: 1_999 })) : null;
   expect(part?.equals(bytes.subarray(1_000, 2_000))).toBe(true);
   expect(s3.requestedRanges()).toContain("bytes=1000-1999");

@@ -70,7 +70,7 @@ test("savePeopleConsent: returns null without edit:content and for shipped media
   await transaction((tx) =>
     addShippedMedia(tx, [{ kind: "picture", name: "lighthouse", ...title }]),
   );
-  const shipped = (await listMedia(editor))?.find((one) => one.shipped);
+  const shipped = (await listMedia(editor))?.find((one) => one.isShipped);
   expect(shipped?.isMissingConsent).toBe(false);
   expect(await savePeopleConsent(editor, shipped?.id ?? "", noPeople)).toBeNull();
 });

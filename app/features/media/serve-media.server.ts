@@ -13,7 +13,7 @@ let cachedBytes = 0;
 /** A film that is read in ranges; `start` and `end` are inclusive byte offsets. */
 export type ServedFilm = {
   type: string;
-  size: number;
+  sizeBytes: number;
   read(part: { start: number; end: number }): Promise<Readable>;
 };
 
@@ -29,8 +29,8 @@ export async function openFilm(hash: string, file: string): Promise<ServedFilm |
   const type = getServedType(file);
   if (!type || !isFilmFile(file) || !isHash(hash)) return null;
   const key = servedKey(hash, file);
-  const size = await getFileSize(key).catch(nullWhenMissing);
-  return size === null ? null : { type, size, read: (part) => readFileRange(key, part) };
+  const sizeBytes = await getFileSize(key).catch(nullWhenMissing);
+  return sizeBytes === null ? null : { type, sizeBytes, read: (part) => readFileRange(key, part) };
 }
 
 const isHash = (hash: string) => /^[0-9a-f]{16}$/.test(hash);

@@ -21,7 +21,7 @@ import { type MediumFile, readMedium, readUploadedMedium } from "./read-medium.s
 export type UploadedMedium = File | { uploadId: string } | null;
 
 /** A checked file whose original is in the store under `editionId`; its row does not exist yet. */
-export type StoredOriginal = Omit<MediumFile, "bytes"> & { editionId: string; size: number };
+export type StoredOriginal = Omit<MediumFile, "bytes"> & { editionId: string; sizeBytes: number };
 
 /** A film may have 100 MB, so only one is in memory at a time. */
 const runOneAtATime = limitConcurrency(1);
@@ -65,7 +65,7 @@ async function storeOriginal(
   const refusal = await refuseWhenStoreUnavailable(() =>
     storeObject(originalKey(editionId), bytes, facts.type),
   );
-  return refusal ?? { ...facts, editionId, size: bytes.length };
+  return refusal ?? { ...facts, editionId, sizeBytes: bytes.length };
 }
 
 /** Consumes the upload in pieces within this transaction; false when another form has consumed it. */

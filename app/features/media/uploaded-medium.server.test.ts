@@ -29,14 +29,14 @@ const film = Buffer.from(await buildFilm({ size: 12_000_000 }).arrayBuffer());
 /** Uploads a file in pieces of a megabyte, up to the byte `until`. */
 async function sendPieces(actor: Actor, bytes: Buffer, until = bytes.length): Promise<string> {
   const id = randomUUID();
-  await createUpload(actor, { id, name: "Visite.mp4", size: bytes.length, purpose: "medium" });
+  await createUpload(actor, { id, name: "Visite.mp4", sizeBytes: bytes.length, purpose: "medium" });
   for (let at = 0; at < until; at += 1_000_000)
     await appendPiece(actor, id, at, bytes.subarray(at, Math.min(at + 1_000_000, until)));
   return id;
 }
 
-const announce = (actor: Actor, size: number) =>
-  createUpload(actor, { id: randomUUID(), name: "a.mp4", size, purpose: "medium" });
+const announce = (actor: Actor, sizeBytes: number) =>
+  createUpload(actor, { id: randomUUID(), name: "a.mp4", sizeBytes, purpose: "medium" });
 
 test("addMedium: adds a 12 MB film uploaded in pieces once; openFilm serves ranges", async () => {
   const editor = await buildEditor();
@@ -55,7 +55,7 @@ test("addMedium: adds a 12 MB film uploaded in pieces once; openFilm serves rang
   await transcodeVersion(version?.id ?? "");
   const hash = version?.hash ?? "";
   const served = await openFilm(hash, "film.mp4");
-  expect(served).toMatchObject({ type: "video/mp4", size: film.length });
+  expect(served).toMatchObject({ type: "video/mp4", sizeBytes: film.length });
   const part = { start: 11_000_000, end: 11_000_009 };
   const range = served ? await buffer(await served.read(part)) : Buffer.alloc(0);
   expect(range.equals(film.subarray(part.start, part.end + 1))).toBe(true);
@@ -101,7 +101,9 @@ test("createUpload: limits media to editors, 100 MB and three at a time; addMedi
   });
   for (const other of [await buildStudent(), await buildStaff({ role: "admissions" })]) {
     expect(await announce(other, 10)).toBeNull();
-    expect(await createUpload(editor, { id: randomUUID(), name: "a.pdf", size: 10 })).toBeNull();
+    expect(
+      await createUpload(editor, { id: randomUUID(), name: "a.pdf", sizeBytes: 10 }),
+    ).toBeNull();
   }
   const first = await sendPieces(editor, film);
   // A user who lost the role cannot continue the upload.

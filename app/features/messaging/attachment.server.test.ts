@@ -32,7 +32,7 @@ const ownedBy = (id: string) => db().select().from(files).where(eq(files.ownerId
 async function uploadInPieces(actor: Actor) {
   const bytes = Buffer.from(await pdf().arrayBuffer());
   const id = newId();
-  await createUpload(actor, { id, name: "bulletin.pdf", size: bytes.length });
+  await createUpload(actor, { id, name: "bulletin.pdf", sizeBytes: bytes.length });
   await appendPiece(actor, id, 0, bytes);
   expect(await receiveUpload(actor, id)).toMatchObject({ ok: true });
   return { uploadId: id };

@@ -108,7 +108,7 @@ export async function listAttachments(tx: Database, threadId: string) {
       messageId: attachments.messageId,
       id: files.id,
       name: files.name,
-      size: files.size,
+      sizeBytes: files.size,
       scan: files.scan,
     })
     .from(attachments)

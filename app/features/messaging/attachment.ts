@@ -4,5 +4,5 @@ import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 export const fileFields = ["file1", "file2", "file3"] as const;
 export type FileField = (typeof fileFields)[number];
 
-/** A file of a message; `size` is in bytes. */
-export type Attachment = { id: string; name: string; size: number; scan: ScanStatus };
+/** A file of a message. */
+export type Attachment = { id: string; name: string; sizeBytes: number; scan: ScanStatus };

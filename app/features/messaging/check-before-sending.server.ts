@@ -17,7 +17,7 @@ export type MessageAttempt = { content: string; files: StoredFiles; attempt?: st
 /**
  * Returns the answer to give without writing a message, or null to go on. A message with the same text and files within
  * a minute (a double click), or from the same form at any time (a lost response), is that message. Refuses
- * `not-allowed` for a visitor and `too-many-messages` with `retryAfter` in seconds; a lock per author makes
+ * `not-allowed` for a visitor and `too-many-messages` with `retryAfterSeconds`; a lock per author makes
  * simultaneous attempts wait for each other.
  */
 export async function checkBeforeSending(
@@ -30,10 +30,10 @@ export async function checkBeforeSending(
   const byAuthor = eq(actor.kind === "guest" ? messages.guestId : messages.authorId, actor.id);
   const duplicate = await findDuplicateMessage(tx, byAuthor, attempt);
   if (duplicate) return { ok: true as const, ...duplicate };
-  const retryAfter = actor.kind === "staff" ? 0 : await secondsToWait(tx, byAuthor);
-  if (retryAfter === 0) return null;
+  const retryAfterSeconds = actor.kind === "staff" ? 0 : await secondsToWait(tx, byAuthor);
+  if (retryAfterSeconds === 0) return null;
   const reason = "too-many-messages" as const;
-  return { ok: false as const, reason, limit: MAX_MESSAGES_PER_HOUR, retryAfter };
+  return { ok: false as const, reason, limit: MAX_MESSAGES_PER_HOUR, retryAfterSeconds };
 }
 
 async function findDuplicateMessage(tx: Database, byAuthor: SQL, attempt: MessageAttempt) {

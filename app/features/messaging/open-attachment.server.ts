@@ -15,7 +15,7 @@ import { getHistorySubject, threadsVisibleTo } from "./thread-access.server.ts";
 export async function openAttachment(
   actor: Actor,
   fileId: string,
-  { small = false } = {},
+  { isThumbnail = false } = {},
 ): Promise<FileContent | null> {
   const file = await findFile(fileId);
   const isOwner = actor.kind === "student" && actor.id === file?.ownerId;
@@ -29,5 +29,5 @@ export async function openAttachment(
   if (!row) return null;
   const isStaff = actor.kind === "staff";
   if (isStaff) await recordAccess(actor, "file.opened", getHistorySubject(row.thread), { fileId });
-  return readFileContent(file, { isThumbnail: small, isInlineAllowed: isStaff });
+  return readFileContent(file, { isThumbnail, isInlineAllowed: isStaff });
 }

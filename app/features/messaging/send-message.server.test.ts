@@ -200,7 +200,7 @@ test("replyToThread: returns too-many-messages to a candidate, not to an officer
     ok: false,
     reason: "too-many-messages",
     limit: MAX_MESSAGES_PER_HOUR,
-    retryAfter: expect.any(Number),
+    retryAfterSeconds: expect.any(Number),
   };
   expect(await replyToThread(person, thread.id, "Encore")).toEqual(refused);
   expect(await writeToSchool(person, newMessage)).toEqual(refused);

@@ -30,7 +30,7 @@ type NewThread = Pick<ThreadRow, "personId" | "campus" | "applicationId" | "subj
 export type MessageRefusal =
   | { ok: false; reason: "not-allowed" }
   | { ok: false; reason: "invalid-message"; errors: MessageErrors }
-  | { ok: false; reason: "too-many-messages"; limit: number; retryAfter: number };
+  | { ok: false; reason: "too-many-messages"; limit: number; retryAfterSeconds: number };
 
 /** The files, and the attempt id of the form (check-before-sending.server.ts). */
 type MessageExtras = { files?: MessageUploads; attempt?: string };

@@ -28,7 +28,7 @@ export function formatEarlierQuery(query: Query): string {
 export type ThreadFilter = {
   /** The search text; "" for none. */
   search: string;
-  waitingOnly: boolean;
+  isWaitingOnly: boolean;
   /** Only threads older than this one. */
   before: string | null;
 };
@@ -37,16 +37,16 @@ export type ThreadFilter = {
 export function parseThreadFilter(query: Query): ThreadFilter {
   return {
     search: query.text("q"),
-    waitingOnly: query.oneOf("vue", ["sans-reponse"]) !== null,
+    isWaitingOnly: query.option("vue", ["sans-reponse"]) !== null,
     before: query.id("avant"),
   };
 }
 
 /** The query string of a filter; "" for the whole list. */
-export function formatThreadFilter({ search, waitingOnly, before }: ThreadFilter): string {
+export function formatThreadFilter({ search, isWaitingOnly, before }: ThreadFilter): string {
   const params = new URLSearchParams();
   if (search) params.set("q", search);
-  if (waitingOnly) params.set("vue", "sans-reponse");
+  if (isWaitingOnly) params.set("vue", "sans-reponse");
   if (before) params.set("avant", before);
   return params.size > 0 ? `?${params}` : "";
 }

@@ -132,13 +132,13 @@ test("countWaitingThreads: a thread waits for the school until answered, even if
   expect(await countWaitingThreads(person)).toBe(1);
 });
 
-test("listThreads: waitingOnly lists what countWaitingThreads counts", async () => {
+test("listThreads: isWaitingOnly lists what countWaitingThreads counts", async () => {
   const officer = await buildStaff({ campus: "cameroon" });
   const first = await writeToSchool(await buildStudent(), { ...newMessage, campus: "cameroon" });
   await writeToSchool(await buildStudent(), { ...newMessage, campus: "cameroon" });
   if (!first.ok) throw new Error("not sent");
   await readThread(officer, first.threadId);
-  const waiting = () => listThreads(officer, { waitingOnly: true });
+  const waiting = () => listThreads(officer, { isWaitingOnly: true });
   expect(await waiting()).toMatchObject([{ isUnread: true }, { isUnread: false }]);
   expect(await countWaitingThreads(officer)).toBe(2);
   await replyToThread(officer, first.threadId, "Il est arrivé.");

@@ -91,9 +91,9 @@ export async function listThreads(
   actor: Actor,
   filter: ListThreadsOptions = {},
 ): Promise<ThreadSummary[]> {
-  const { waitingOnly, search = "", before, limit = PAGE_SIZE } = filter;
+  const { isWaitingOnly, search = "", before, limit = PAGE_SIZE } = filter;
   const side = getSide(actor);
-  const isWaiting = waitingOnly ? isWaitingFor(side) : undefined;
+  const isWaiting = isWaitingOnly ? isWaitingFor(side) : undefined;
   const isOlder = before && isUuid(before) ? isOlderThan(before) : undefined;
   const wordConditions = splitSearchTerms(search).map(matchesWord);
   const isInList = side === "school" ? isListedThread(threads) : undefined;

@@ -176,8 +176,8 @@ function skipLocalQuietHours(
   const local = at.getTime() + hoursAhead * HOUR_MS;
   const midnight = Math.floor(local / DAY_MS) * DAY_MS;
   const hour = (local - midnight) / HOUR_MS;
-  const overnight = quietFrom > quietTo;
-  const isQuiet = overnight
+  const isOvernight = quietFrom > quietTo;
+  const isQuiet = isOvernight
     ? hour >= quietFrom || hour < quietTo
     : hour >= quietFrom && hour < quietTo;
   if (!isQuiet) return at;

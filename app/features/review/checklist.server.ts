@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
-import { parseOneOf } from "#app/features/admissions/form-values.ts";
+import { parseOption } from "#app/features/admissions/form-values.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
 import type { Actor } from "#app/features/identity/actor.ts";
 import { recordHistory } from "#app/features/identity/record-history.server.ts";
@@ -98,8 +98,8 @@ function parseCheckInput({
   state,
   comment,
 }: CheckThemeInput): ParsedCheck | Extract<CheckThemeRefusal, { reason: "invalid" }> {
-  const parsedTheme = parseOneOf(theme, themes);
-  const parsedState = parseOneOf(state, checkStates);
+  const parsedTheme = parseOption(theme, themes);
+  const parsedState = parseOption(state, checkStates);
   const parsedComment = parseLine(comment, MAX_COMMENT_CHARACTERS);
   if (
     parsedTheme.ok &&

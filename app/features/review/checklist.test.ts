@@ -23,7 +23,7 @@ const complete = {
   consentAge: 18,
   today: "2026-11-22",
   intake: { year: 2027 },
-  late: false,
+  isLate: false,
 } as unknown as ChecklistSource;
 const deriveFactsWith = (changes: object) =>
   deriveFacts({ ...complete, ...changes } as ChecklistSource, noFiles);
@@ -91,7 +91,7 @@ test("deriveFacts: choices reports late, closed and offered ones", () => {
     { availability: "closed", state: "refused" },
     { availability: "full", state: "offer" },
   ];
-  expect(deriveFactsWith({ basket, late: true }).choices).toEqual([
+  expect(deriveFactsWith({ basket, isLate: true }).choices).toEqual([
     { fact: "late" },
     { fact: "choices-unavailable", n: 1 },
     { fact: "offers-waiting", n: 1 },

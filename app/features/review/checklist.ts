@@ -50,7 +50,7 @@ type ChecklistSource = Pick<ApplicationContents, "info" | "consent" | "consentAg
   }[];
   basket: readonly { availability: Availability; state: State }[];
   intake: { year: number };
-  late: boolean;
+  isLate: boolean;
 };
 
 /** Derives the facts of every theme from the answers and the file counts. */
@@ -76,7 +76,7 @@ export function deriveFacts(
     ),
     adults: adultFacts(application),
     choices: toFacts(
-      [application.late, "late"],
+      [application.isLate, "late"],
       [application.basket.filter(isClosedChoice).length, "choices-unavailable"],
       [application.basket.filter(hasOpenOffer).length, "offers-waiting"],
     ),
@@ -90,10 +90,10 @@ export function deriveFacts(
 }
 
 function adultFacts(application: ChecklistSource): Fact[] {
-  const minor = isMinor(application);
+  const isUnderAge = isMinor(application);
   return toFacts(
-    [minor, "minor"],
-    [minor && application.consent.state !== "given", "consent-missing"],
+    [isUnderAge, "minor"],
+    [isUnderAge && application.consent.state !== "given", "consent-missing"],
     [listReachableAdults(application.info).length === 0, "adult-missing"],
   );
 }

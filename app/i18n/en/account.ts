@@ -269,7 +269,7 @@ export const account = {
     createdOn: "Account created on",
     emailVerified: "Address verified",
     emailWaiting: "New address pending",
-    way: "Sign-in method",
+    signInMethod: "Sign-in method",
     signInMethods: "Sign-in methods",
     password: "Password (stored in a form nobody can read)",
     since: "Since",

@@ -29,7 +29,7 @@ export const announcement: typeof fr = {
   preview: "See the preview",
   previewText: "Nothing is sent yet: the preview shows how many people will receive it.",
   previewTitle: "Preview of the announcement",
-  count: (count: string, many: boolean) => `${count} ${many ? "people" : "person"}`,
+  count: (count: string, isPlural: boolean) => `${count} ${isPlural ? "people" : "person"}`,
   nobody: "This group is empty: change it before you send.",
   reads: (fr: string, en: string) => `Reading in French: ${fr}. Reading in English: ${en}.`,
   missing: {
@@ -38,7 +38,7 @@ export const announcement: typeof fr = {
     en: (count: string) =>
       `The English text is missing: those who read in English (${count}) will receive the French text.`,
   },
-  names: (many: boolean) => (many ? "Names" : "Name"),
+  names: (isPlural: boolean) => (isPlural ? "Names" : "Name"),
   sample: "Including",
   asRead: (name: string) => `What ${name} will read`,
   asSent: (name: string) => `What ${name} reads`,
@@ -58,7 +58,7 @@ export const announcement: typeof fr = {
         : `${figure} people will not get one: they turned it off, or their address rejects it.`,
     many: "each is sent at its own time, never in quiet hours.",
   },
-  send: (count: string, many: boolean) => `Send to ${count} ${many ? "people" : "person"}`,
+  send: (count: string, isPlural: boolean) => `Send to ${count} ${isPlural ? "people" : "person"}`,
   edit: "Edit",
   discard: "Delete this draft",
   discardText: "The draft will be deleted; nobody has received it.",

@@ -132,9 +132,9 @@ export const applicationList: typeof french = {
     isShared: "Shared with the office",
     own: "Only for you",
     change: "Rename or share",
-    changeOf: (name) => `Rename or share the view ${name}`,
+    changeView: (name) => `Rename or share the view ${name}`,
     remove: "Remove",
-    removeOf: (name) => `Remove the view ${name}`,
+    removeView: (name) => `Remove the view ${name}`,
     removeText: "The applications are not affected: only the view is removed.",
     removeNow: "Remove this view",
     done: { changed: "The view is saved.", removed: "The view is removed." },
@@ -145,10 +145,11 @@ export const applicationList: typeof french = {
     tick: (name) => `Select ${name}`,
     summary: "Assign or message",
     ticked: "Ticked applications",
-    all: (count, many) =>
-      many ? `Select the ${count} applications found` : "Select the application found",
+    all: (count, isPlural) =>
+      isPlural ? `Select the ${count} applications found` : "Select the application found",
     title: "Several applications",
-    count: (count, many) => `${count} ${many ? "applications selected" : "application selected"}`,
+    count: (count, isPlural) =>
+      `${count} ${isPlural ? "applications selected" : "application selected"}`,
     sample: "Among them",
     assignTitle: "Assign them to someone",
     assignText: "It is recorded in the history of each application. Nobody is notified by email.",

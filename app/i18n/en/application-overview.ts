@@ -26,7 +26,7 @@ export const applicationOverview: typeof fr = {
   entriesAdded: (count: number) => `${count} ${count === 1 ? "year" : "years"} added`,
   proofsMissing: (count: number) =>
     `${count} supporting ${count === 1 ? "document" : "documents"} not provided`,
-  choicesOf: (count: number, limit: number) =>
+  choiceCount: (count: number, limit: number) =>
     `${count} ${count === 1 ? "programme" : "programmes"} out of ${limit} possible`,
   missing: {
     "campus-missing": "Your campus is missing",

@@ -58,8 +58,8 @@ export const cursus: typeof fr = {
   comment: "Comment",
   commentHint: (limit: number) =>
     `For example: repeated year, change of school, illness. ${limit} characters at most.`,
-  averageOf: (average: string, scale: string) => `${average}/${scale}`,
-  gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
-  gceOf: (grade: string) => `GCE: ${grade}`,
-  mentionOf: (mention: string) => `Distinction: ${mention.toLowerCase()}`,
+  formatAverage: (average: string, scale: string) => `${average}/${scale}`,
+  formatGpa: (average: string, scale: string) => `GPA ${average}/${scale}`,
+  formatGce: (grade: string) => `GCE: ${grade}`,
+  formatMention: (mention: string) => `Distinction: ${mention.toLowerCase()}`,
 };

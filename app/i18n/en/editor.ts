@@ -87,7 +87,7 @@ export const editor = {
   publishesOn: (when: string): string => `Appears on ${when}.`,
   since: (when: string): string => `Online since ${when}.`,
   publishedOn: (when: string): string => `Published on ${when}`,
-  draftOf: (when: string): string => `Draft of ${when}, not yet published.`,
+  draftDate: (when: string): string => `Draft of ${when}, not yet published.`,
   untranslated: "No English yet: the English pages show the French, with a note.",
   start: "Start the English from the French",
   language: { fr: "French", en: "English" },
@@ -141,7 +141,7 @@ export const editor = {
   },
   todo: "What is left to do",
   nothing: "Nothing left to do.",
-  historyOf: {
+  historyActions: {
     "entry.made": "Content added",
     "entry.drafted": "Draft saved",
     "entry.published": "Published",

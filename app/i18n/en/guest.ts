@@ -21,7 +21,7 @@ export const guest: typeof fr = {
     send: "Send",
     sent: "Your reply is sent.",
     tooMany: "You have sent many messages within an hour. Please wait a little.",
-    leave: "Stop receiving this conversation",
+    stopReceiving: "Stop receiving this conversation",
     leaveText:
       "Your link will no longer open and you will receive no more email about it. Your replies are kept.",
     left: "You no longer receive this conversation.",

@@ -155,7 +155,7 @@ export const media: typeof fr = {
   removeText: "It is removed permanently, with its earlier files.",
   confirmRemove: "Remove permanently",
   cannotRemove: "Anything shown somewhere cannot be removed.",
-  historyOf: {
+  historyActions: {
     "medium.added": "Picture or video added",
     "medium.captioned": "Captions added",
     "medium.described": "Picture or video described",

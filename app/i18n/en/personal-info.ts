@@ -46,7 +46,7 @@ export const personalInfo: typeof fr = {
     `You are ${age}. Name at least one adult we can contact. One parent is enough.`,
   adults: { mother: "Your mother", father: "Your father", guardian: "A guardian" },
   adultsShort: { mother: "Mother", father: "Father", guardian: "Guardian" },
-  adultsOf: { mother: "your mother", father: "your father", guardian: "your guardian" },
+  adultNames: { mother: "your mother", father: "your father", guardian: "your guardian" },
   guardianHint: "Uncle, aunt, grandparent, host family: anyone who looks after you.",
   fullName: "Full name",
   phone: "Phone",

@@ -12,7 +12,7 @@ export const secondFactor = {
     toRecovery: "I do not have my phone",
     toCode: "I have my phone",
     lost: "Neither phone nor recovery code? An administrator can remove your two-step verification; you will set up a new one.",
-    leave: "Use another account",
+    changeAccount: "Use another account",
     refused: "Code not accepted",
   },
   setUp: {

@@ -33,7 +33,7 @@ export const settings: typeof fr = {
     answerDays: (days) => (days === 1 ? `${days} day` : `${days} days`),
   },
   save: "Save",
-  saveOf: (name) => `Save: ${name}`,
+  saveSetting: (name) => `Save: ${name}`,
   saved: "The setting is saved.",
   revertTo: (value) => `Reset to ${value}`,
   changes: (count) => (count === 1 ? `${count} change` : `${count} changes`),

@@ -271,7 +271,7 @@ export const account = {
     createdOn: "Compte créé le",
     emailVerified: "Adresse vérifiée",
     emailWaiting: "Nouvelle adresse en attente",
-    way: "Moyen",
+    signInMethod: "Moyen",
     signInMethods: "Moyens de connexion",
     password: "Mot de passe (enregistré sous une forme que personne ne peut lire)",
     since: "Depuis",

@@ -28,7 +28,7 @@ export const announcement = {
   preview: "Voir l'aperçu",
   previewText: "Rien n'est encore envoyé : l'aperçu indique à combien de personnes.",
   previewTitle: "Aperçu de l'annonce",
-  count: (count: string, many: boolean) => `${count} ${many ? "personnes" : "personne"}`,
+  count: (count: string, isPlural: boolean) => `${count} ${isPlural ? "personnes" : "personne"}`,
   nobody: "Personne n'est dans ce groupe : changez-le pour envoyer.",
   reads: (fr: string, en: string) => `Lisent en français : ${fr}. Lisent en anglais : ${en}.`,
   missing: {
@@ -37,7 +37,7 @@ export const announcement = {
     en: (count: string) =>
       `Le texte anglais manque : les personnes qui lisent en anglais (${count}) recevront le texte français.`,
   },
-  names: (many: boolean): string => (many ? "Noms" : "Nom"),
+  names: (isPlural: boolean): string => (isPlural ? "Noms" : "Nom"),
   sample: "Parmi elles",
   asRead: (name: string) => `Ce que lira ${name}`,
   asSent: (name: string) => `Ce que lit ${name}`,
@@ -60,7 +60,8 @@ export const announcement = {
         : `${figure} personne n'en recevra pas : elle n'en veut pas, ou son adresse les refuse.`,
     many: "chacun est envoyé à son heure, jamais pendant les heures de repos.",
   },
-  send: (count: string, many: boolean) => `Envoyer à ${count} ${many ? "personnes" : "personne"}`,
+  send: (count: string, isPlural: boolean) =>
+    `Envoyer à ${count} ${isPlural ? "personnes" : "personne"}`,
   edit: "Modifier",
   discard: "Supprimer ce brouillon",
   discardText: "Le brouillon sera supprimé ; personne ne l'a reçu.",

@@ -132,9 +132,9 @@ export const applicationList = {
     isShared: "Partagée avec le bureau",
     own: "Visible de vous uniquement",
     change: "Renommer ou partager",
-    changeOf: (name: string) => `Renommer ou partager la vue ${name}`,
+    changeView: (name: string) => `Renommer ou partager la vue ${name}`,
     remove: "Supprimer",
-    removeOf: (name: string) => `Supprimer la vue ${name}`,
+    removeView: (name: string) => `Supprimer la vue ${name}`,
     removeText: "Les candidatures ne sont pas touchées : seule la vue disparaît.",
     removeNow: "Supprimer cette vue",
     done: { changed: "La vue est enregistrée.", removed: "La vue est supprimée." },
@@ -145,11 +145,11 @@ export const applicationList = {
     tick: (name: string) => `Choisir ${name}`,
     summary: "Attribuer ou écrire",
     ticked: "Candidatures cochées",
-    all: (count: string, many: boolean) =>
-      many ? `Choisir les ${count} candidatures trouvées` : "Choisir la candidature trouvée",
+    all: (count: string, isPlural: boolean) =>
+      isPlural ? `Choisir les ${count} candidatures trouvées` : "Choisir la candidature trouvée",
     title: "Plusieurs candidatures",
-    count: (count: string, many: boolean) =>
-      `${count} ${many ? "candidatures choisies" : "candidature choisie"}`,
+    count: (count: string, isPlural: boolean) =>
+      `${count} ${isPlural ? "candidatures choisies" : "candidature choisie"}`,
     sample: "Parmi elles",
     assignTitle: "Les confier à quelqu'un",
     assignText:

@@ -25,7 +25,7 @@ export const applicationOverview = {
   entriesAdded: (count: number) => `${count} ${count > 1 ? "années ajoutées" : "année ajoutée"}`,
   proofsMissing: (count: number) =>
     `${count} ${count > 1 ? "justificatifs non fournis" : "justificatif non fourni"}`,
-  choicesOf: (count: number, limit: number) =>
+  choiceCount: (count: number, limit: number) =>
     `${count} ${count > 1 ? "formations" : "formation"} sur ${limit} possibles`,
   missing: {
     "campus-missing": "Il manque votre campus",

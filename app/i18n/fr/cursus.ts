@@ -56,8 +56,8 @@ export const cursus = {
   comment: "Commentaire",
   commentHint: (limit: number) =>
     `Par exemple : redoublement, changement d'école, maladie. ${limit} caractères au plus.`,
-  averageOf: (average: string, scale: string) => `${average}/${scale}`,
-  gpaOf: (average: string, scale: string) => `GPA ${average}/${scale}`,
-  gceOf: (grade: string) => `GCE : ${grade}`,
-  mentionOf: (mention: string) => `Mention ${mention.toLowerCase()}`,
+  formatAverage: (average: string, scale: string) => `${average}/${scale}`,
+  formatGpa: (average: string, scale: string) => `GPA ${average}/${scale}`,
+  formatGce: (grade: string) => `GCE : ${grade}`,
+  formatMention: (mention: string) => `Mention ${mention.toLowerCase()}`,
 };

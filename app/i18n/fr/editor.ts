@@ -87,7 +87,7 @@ export const editor = {
   publishesOn: (when: string): string => `Paraît le ${when}.`,
   since: (when: string): string => `En ligne depuis le ${when}.`,
   publishedOn: (when: string): string => `Publié le ${when}`,
-  draftOf: (when: string): string => `Brouillon du ${when}, pas encore publié.`,
+  draftDate: (when: string): string => `Brouillon du ${when}, pas encore publié.`,
   untranslated:
     "Pas encore d'anglais : les pages anglaises montrent le français, avec une mention.",
   start: "Commencer l'anglais à partir du français",
@@ -143,7 +143,7 @@ export const editor = {
   },
   todo: "Ce qui reste à faire",
   nothing: "Rien à faire.",
-  historyOf: {
+  historyActions: {
     "entry.made": "Contenu ajouté",
     "entry.drafted": "Brouillon enregistré",
     "entry.published": "Publié",

@@ -22,7 +22,7 @@ export const guest = {
     send: "Envoyer",
     sent: "Votre réponse est envoyée.",
     tooMany: "Vous avez envoyé beaucoup de messages en une heure. Attendez un peu.",
-    leave: "Ne plus recevoir cet échange",
+    stopReceiving: "Ne plus recevoir cet échange",
     leaveText:
       "Votre lien ne s'ouvrira plus et vous ne recevrez plus d'e-mail à son sujet. Vos réponses restent.",
     left: "Vous ne recevez plus cet échange.",

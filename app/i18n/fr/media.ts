@@ -158,7 +158,7 @@ export const media = {
   removeText: "Il disparaît pour de bon, avec ses fichiers précédents.",
   confirmRemove: "Supprimer pour de bon",
   cannotRemove: "Un média affiché quelque part ne peut pas être supprimé.",
-  historyOf: {
+  historyActions: {
     "medium.added": "Média ajouté",
     "medium.captioned": "Sous-titres ajoutés",
     "medium.described": "Média décrit",

@@ -44,7 +44,7 @@ export const personalInfo = {
     `Vous avez ${age} ans. Indiquez au moins un adulte que nous pouvons joindre. Un seul parent suffit.`,
   adults: { mother: "Votre mère", father: "Votre père", guardian: "Un tuteur ou une tutrice" },
   adultsShort: { mother: "Mère", father: "Père", guardian: "Tuteur ou tutrice" },
-  adultsOf: { mother: "votre mère", father: "votre père", guardian: "votre tuteur ou tutrice" },
+  adultNames: { mother: "votre mère", father: "votre père", guardian: "votre tuteur ou tutrice" },
   guardianHint:
     "Oncle, tante, grand-parent, famille d'accueil : toute personne qui s'occupe de vous.",
   fullName: "Nom complet",

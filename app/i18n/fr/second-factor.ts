@@ -12,7 +12,7 @@ export const secondFactor = {
     toRecovery: "Je n'ai pas mon téléphone",
     toCode: "J'ai mon téléphone",
     lost: "Ni téléphone ni code de secours ? Un administrateur peut enlever votre double authentification ; vous en configurerez une nouvelle.",
-    leave: "Changer de compte",
+    changeAccount: "Changer de compte",
     refused: "Code non accepté",
   },
   setUp: {

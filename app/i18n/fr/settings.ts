@@ -34,7 +34,7 @@ export const settings = {
     answerDays: (days: number) => (days > 1 ? `${days} jours` : `${days} jour`),
   },
   save: "Enregistrer",
-  saveOf: (name: string) => `Enregistrer : ${name}`,
+  saveSetting: (name: string) => `Enregistrer : ${name}`,
   saved: "Le réglage est enregistré.",
   revertTo: (value: string) => `Revenir à : ${value}`,
   changes: (count: number) => (count > 1 ? `${count} changements` : `${count} changement`),

@@ -87,7 +87,7 @@ export const site = {
     stopSlides: "Arrêter le défilement",
     startSlides: "Lancer le défilement",
     slideNamed: (number: number, title: string) => `Diapositive ${number} : ${title}`,
-    slideOf: (number: number, all: number) => `${number} sur ${all}`,
+    slidePosition: (number: number, all: number) => `${number} sur ${all}`,
     more: "En savoir plus",
     on: (thing: string) => ` : ${thing}`,
     discover: "Découvrir le campus",
@@ -110,7 +110,8 @@ export const site = {
     otherCampus: "L'autre campus",
     directions: "Itinéraire",
     askDirections: "Demander l'itinéraire sur WhatsApp",
-    askTheWay: (campus: string) => `Bonjour ! ${campus} : pouvez-vous m'envoyer l'itinéraire ?`,
+    askForDirections: (campus: string) =>
+      `Bonjour ! ${campus} : pouvez-vous m'envoyer l'itinéraire ?`,
     english: "Cette page n'est pas encore traduite : elle est affichée en français.",
     partEnglish:
       "Une partie de cette page n'est pas encore traduite : elle est affichée en français.",

@@ -77,8 +77,8 @@ test("createZip: stops reading its content when the stream is cancelled, and lea
 test("createZip: fails when reading its content fails, instead of ending early", async () => {
   async function* broken() {
     yield "begun";
-    throw new Error("the database is away");
+    throw new Error("the database is unreachable");
   }
   const archive = createZip([{ name: "a", modifiedAt, content: broken() }]);
-  await expect(readBytes(archive)).rejects.toThrow("the database is away");
+  await expect(readBytes(archive)).rejects.toThrow("the database is unreachable");
 });

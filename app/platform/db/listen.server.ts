@@ -33,7 +33,7 @@ export async function listen(
   { heartbeatMs, responseTimeoutMs } = HEARTBEAT,
 ): Promise<Subscription> {
   let client: pg.Client | undefined;
-  let stopped = false;
+  let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async () => {
@@ -55,7 +55,7 @@ export async function listen(
     connecting.once("end", () => {
       isEnded = true;
       clearTimeout(heartbeat);
-      if (stopped || client !== connecting) return;
+      if (isStopped || client !== connecting) return;
       onDisconnect();
       scheduleRetry(MIN_RETRY_MS);
     });
@@ -70,7 +70,7 @@ export async function listen(
         () => onNotification(),
         (error) => {
           log().warn({ err: error }, "listening to the database");
-          if (!stopped) scheduleRetry(Math.min(waitMs * 2, MAX_RETRY_MS));
+          if (!isStopped) scheduleRetry(Math.min(waitMs * 2, MAX_RETRY_MS));
         },
       );
     }, waitMs);
@@ -79,7 +79,7 @@ export async function listen(
   await connect();
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(retry);
       await Promise.race([client?.end(), wait(STOP_MS, undefined, { ref: false })]);
     },

@@ -2,7 +2,7 @@ import MailComposer from "nodemailer/lib/mail-composer/index.js";
 import { config } from "../config.server.ts";
 import { getCalendarMethod } from "./calendar-event.ts";
 import type { Email } from "./email.ts";
-import { parseSender } from "./sender.ts";
+import { parseSender } from "./email-sender.ts";
 
 /** Converts an email to a nodemailer message. */
 export function toNodemailerMessage(email: Email) {

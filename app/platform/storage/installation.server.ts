@@ -20,13 +20,13 @@ export async function getInstallation(on: Database = db()): Promise<Installation
  * name are used.
  */
 export async function getDatabaseIdentity(): Promise<string> {
-  const { rows } = await db().execute<{ number: string; name: string; may: boolean }>(sql`
+  const { rows } = await db().execute<{ number: string; name: string; canReadSystem: boolean }>(sql`
     select oid::text as number, datname::text as name,
-      has_function_privilege('pg_control_system()', 'execute') as may
+      has_function_privilege('pg_control_system()', 'execute') as "canReadSystem"
     from pg_database where datname = current_database()`);
   const [found] = rows;
   if (!found) throw new Error("the database does not know itself");
-  const server = found.may ? await getSystemIdentifier() : "unknown";
+  const server = found.canReadSystem ? await getSystemIdentifier() : "unknown";
   return `${server}/${found.number}/${found.name}`;
 }
 

@@ -15,7 +15,7 @@ const database = await createTestDatabase();
 /** The test opens the database itself; this setting only says that it is not the one in DATA_DIR. */
 const external = { databaseUrl: "postgres://school@db.example/school" };
 const useSite = () => setConfig({ ...database.config, ...external });
-const useRehearsal = () => setConfig({ ...database.config, ...external, rehearsal: true });
+const useRehearsal = () => setConfig({ ...database.config, ...external, isRehearsal: true });
 
 beforeEach(async () => {
   await database.truncate();
@@ -60,7 +60,7 @@ describe("refuseDatabaseInService", () => {
 
   it("accepts the database in DATA_DIR, which only one process can open", async () => {
     await checkStoreAtStart();
-    setConfig({ ...database.config, databaseUrl: undefined, rehearsal: true });
+    setConfig({ ...database.config, databaseUrl: undefined, isRehearsal: true });
     await expect(refuseDatabaseInService()).resolves.toBeUndefined();
   });
 

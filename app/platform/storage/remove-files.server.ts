@@ -79,7 +79,7 @@ export async function removeRequested(key: string, isNeeded: IsKeyNeeded): Promi
  * answer.
  */
 export async function removeWaitingFiles(isNeeded: IsKeyNeeded): Promise<void> {
-  const owner = await confirmStoreOwner({ newTurn: true });
+  const owner = await confirmStoreOwner({ startsNewTurn: true });
   if (owner.state !== "ours") return logForeignStore(owner);
   const requested = await db()
     .select()

@@ -33,7 +33,7 @@ async function openStore(): Promise<Store> {
 
 /** A rehearsal only reads, because it uses the store of the live site. */
 function refuseInRehearsal(): void {
-  if (config().rehearsal) throw new StoreUnavailable("a rehearsal writes nothing to the store");
+  if (config().isRehearsal) throw new StoreUnavailable("a rehearsal writes nothing to the store");
 }
 
 const askStore = <T>(read: (opened: Store) => Promise<T>) => readFromStore(getStore, read);

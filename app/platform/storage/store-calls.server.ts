@@ -52,7 +52,7 @@ export async function writeToStore(
       throw new StoreUnavailable("the store of files is too slow");
     // A write that it queued behind may have failed meanwhile.
     if (isKnownUnavailable())
-      throw new StoreUnavailable("the store of files was away a moment ago");
+      throw new StoreUnavailable("the store of files was unreachable a moment ago");
     try {
       await callStore(openStore, write, limitMs - (startedAt - queuedAt));
       recordWrite(startedAt, { isLarge });

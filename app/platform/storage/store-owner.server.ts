@@ -25,16 +25,16 @@ export type StoreOwner =
 
 /**
  * Compares this installation with the store's marker and returns the permit that every removal requires. Marks an
- * empty store as ours. With `newTurn`, or when the marker is behind, raises the sequence in both places. Throws when
+ * empty store as ours. With `startsNewTurn`, or when the marker is behind, raises the sequence in both places. Throws when
  * the store or the database does not answer.
  */
-export async function confirmStoreOwner({ newTurn = false } = {}): Promise<StoreOwner> {
+export async function confirmStoreOwner({ startsNewTurn = false } = {}): Promise<StoreOwner> {
   // Read the marker first: a turn of our own written in between is then already in the database.
   const marker = await readMarker();
   const row = await getInstallation();
   const comparison = compareMarker(createMarker(row, await getDatabaseIdentity()), marker);
   const state = comparison === "unmarked" && (await canClaimStore(row)) ? "ours" : comparison;
-  if (state === "ours" && (newTurn || marker?.sequence !== row.sequence))
+  if (state === "ours" && (startsNewTurn || marker?.sequence !== row.sequence))
     await writeMarker(await incrementSequence(db()));
   await saveStoreState(state);
   // The only cast: no other code can make a value with this property.
@@ -122,9 +122,9 @@ async function saveStoreState(state: StoreState): Promise<void> {
  * not prevent the start; a rehearsal neither reads nor writes the marker.
  */
 export async function checkStoreAtStart(): Promise<void> {
-  if (config().rehearsal) return;
+  if (config().isRehearsal) return;
   try {
-    await confirmStoreOwner({ newTurn: true });
+    await confirmStoreOwner({ startsNewTurn: true });
   } catch (err) {
     log().warn({ err }, "it is not known yet whether the store belongs to this installation");
   }

@@ -7,15 +7,15 @@ import { StoreUnavailable } from "./store-unavailable.ts";
 /** A slower answer counts as a store that works badly, in milliseconds. */
 const SLOW_MS = 3_000;
 /** How long a known state is reused, in milliseconds; an unavailable store is probed more often. */
-const MAX_STATE_AGE_MS = { answers: 30_000, unavailable: 5_000 };
+const MAX_STATE_AGE_MS = { reachable: 30_000, unavailable: 5_000 };
 /** Limit of one probe, in milliseconds. */
 const MAX_PROBE_MS = 30_000;
 
 /**
- * The known state of the store. `answers`: it answered within three seconds. `isUnavailable`: it accepts no file; a
+ * The known state of the store. `isReachable`: it answered within three seconds. `isUnavailable`: it accepts no file; a
  * slow store has both false and still accepts files.
  */
-type Availability = { answers: boolean; isUnavailable: boolean; since: number };
+type Availability = { isReachable: boolean; isUnavailable: boolean; since: number };
 
 let state: Availability | undefined;
 let probing: Promise<boolean> | undefined;
@@ -49,13 +49,14 @@ function recordState(newState: Omit<Availability, "since">): void {
 export function recordWrite(startedAt: number, { isLarge }: { isLarge: boolean }): void {
   failedAt = undefined;
   answeredAt = performance.now();
-  if (!isLarge) recordState({ answers: answeredAt - startedAt < SLOW_MS, isUnavailable: false });
+  if (!isLarge)
+    recordState({ isReachable: answeredAt - startedAt < SLOW_MS, isUnavailable: false });
 }
 
 /** Records that a write failed because the store was unavailable. */
 export function recordFailedWrite(): void {
   failedAt = performance.now();
-  recordState({ answers: false, isUnavailable: true });
+  recordState({ isReachable: false, isUnavailable: true });
 }
 
 /** Whether the store accepts no file, as last known. */
@@ -68,14 +69,15 @@ export const isKnownUnavailable = () => state?.isUnavailable ?? false;
 export async function refuseWhileUnavailable(openStore: () => Promise<Store>): Promise<void> {
   refuseInTransaction("the store of files");
   if (isStateOld()) await probeStore(openStore);
-  if (isKnownUnavailable()) throw new StoreUnavailable("the store of files is away");
+  if (isKnownUnavailable()) throw new StoreUnavailable("the store of files is unreachable");
 }
 
 function isStateOld(): boolean {
   if (!state) return true;
-  const { answers, since } = state;
+  const { isReachable, since } = state;
   return (
-    performance.now() - since > (answers ? MAX_STATE_AGE_MS.answers : MAX_STATE_AGE_MS.unavailable)
+    performance.now() - since >
+    (isReachable ? MAX_STATE_AGE_MS.reachable : MAX_STATE_AGE_MS.unavailable)
   );
 }
 
@@ -100,13 +102,13 @@ async function probe(openStore: () => Promise<Store>): Promise<boolean> {
   const check = checkStore(openStore, startedAt);
   const late = Symbol("late");
   const first = await Promise.race([check, setTimeout(SLOW_MS, late, { ref: false })]);
-  if (first !== late) return state?.answers ?? false;
+  if (first !== late) return state?.isReachable ?? false;
   // A write may have succeeded meanwhile and recorded its own state.
-  if (answeredAt < startedAt) recordState({ answers: false, isUnavailable: !isSlow() });
+  if (answeredAt < startedAt) recordState({ isReachable: false, isUnavailable: !isSlow() });
   return false;
 }
 
-const isSlow = () => state !== undefined && !state.answers && !state.isUnavailable;
+const isSlow = () => state !== undefined && !state.isReachable && !state.isUnavailable;
 
 /** After a failed write only a write proves that the store accepts files: a bucket over quota still answers. */
 async function checkStore(openStore: () => Promise<Store>, startedAt: number): Promise<void> {
@@ -121,7 +123,7 @@ async function checkStore(openStore: () => Promise<Store>, startedAt: number): P
     );
   } catch {
     abort.abort();
-    if (answeredAt < startedAt) recordState({ answers: false, isUnavailable: true });
+    if (answeredAt < startedAt) recordState({ isReachable: false, isUnavailable: true });
     return;
   }
   // A write failed or succeeded meanwhile and recorded its own state.
@@ -131,7 +133,7 @@ async function checkStore(openStore: () => Promise<Store>, startedAt: number): P
   const isNews = isQuick || answeredAt < startedAt;
   answeredAt = performance.now();
   // A slow answer says nothing when a later request was answered first.
-  if (isNews) recordState({ answers: isQuick, isUnavailable: false });
+  if (isNews) recordState({ isReachable: isQuick, isUnavailable: false });
 }
 
 /**
@@ -140,9 +142,9 @@ async function checkStore(openStore: () => Promise<Store>, startedAt: number): P
  */
 export async function isStoreAnswering(openStore: () => Promise<Store>): Promise<boolean> {
   if (!state) return probeStore(openStore);
-  const { answers } = state;
+  const { isReachable } = state;
   if (isStateOld()) void probeStore(openStore);
-  return answers;
+  return isReachable;
 }
 
 /** Forgets the known state, for tests that change the store. */

@@ -17,7 +17,7 @@ import { writeToStore } from "./store-calls.server.ts";
 import { isStoreAnswering, probeStore } from "./store-state.server.ts";
 import { isStoreUnavailable, isUnavailableError, StoreUnavailable } from "./store-unavailable.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "erabao-away-"));
+const folder = mkdtempSync(join(tmpdir(), "erabao-unavailable-"));
 const bytes = Buffer.from("%PDF-1.7 Bulletin de notes");
 let s3 = await startFakeS3();
 

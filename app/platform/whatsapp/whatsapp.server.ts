@@ -43,7 +43,7 @@ export function enqueueWhatsapp(
 export async function sendWhatsapp(message: WhatsappMessage): Promise<void> {
   refuseInTransaction("WhatsApp");
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const send = config().rehearsal ? storeInFolder : (provider ?? storeInFolder);
+  const send = config().isRehearsal ? storeInFolder : (provider ?? storeInFolder);
   await rejectOnAbort(send(message, signal), signal);
 }
 

@@ -45,17 +45,17 @@ export function createCookieHeaders(cookies: string[]): Headers {
   return headers;
 }
 
-type AccessRefusal = { ok: false; reason: string; retryAfter?: number; cookies?: string[] };
+type AccessRefusal = { ok: false; reason: string; retryAfterSeconds?: number; cookies?: string[] };
 
 /**
- * Response to a refused sign-in command: 503 for "site-busy", 429 with Retry-After (`retryAfter`, seconds) after too
+ * Response to a refused sign-in command: 503 for "site-busy", 429 with Retry-After (`retryAfterSeconds`) after too
  * many attempts, else 422.
  */
 export function respondWithRefusal(refusal: AccessRefusal, submitted: SubmittedValues = {}) {
-  const { reason, retryAfter, cookies = [] } = refusal;
+  const { reason, retryAfterSeconds, cookies = [] } = refusal;
   const headers = createCookieHeaders(cookies);
-  if (retryAfter) headers.set("Retry-After", `${retryAfter}`);
-  const status = reason === "site-busy" ? 503 : retryAfter ? 429 : 422;
+  if (retryAfterSeconds) headers.set("Retry-After", `${retryAfterSeconds}`);
+  const status = reason === "site-busy" ? 503 : retryAfterSeconds ? 429 : 422;
   return data(
     {
       ok: false as const,
@@ -87,5 +87,5 @@ export function respondWithLinkRefusal(
 ) {
   const response = respondWithRefusal(refusal, submitted);
   const isOwn = signedInEmail !== null && signedInEmail === email;
-  return data({ ...response.data, own: isOwn }, response.init ?? undefined);
+  return data({ ...response.data, isOwn }, response.init ?? undefined);
 }

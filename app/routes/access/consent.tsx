@@ -31,7 +31,7 @@ export const headers: Route.HeadersFunction = createAccessHeaders;
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const consentRequest = await getConsentRequest(params.token, getLocale(pathname));
-  const outcome = getQuery(request).oneOf("done", consentOutcomes);
+  const outcome = getQuery(request).option("done", consentOutcomes);
   if (consentRequest) return { consentRequest, isWhole: true, outcome };
   return data(
     { consentRequest: null, isWhole: isCompleteToken(params.token), outcome },
@@ -44,7 +44,7 @@ const consentOutcomes = ["given", "refused", "withdrawn", "changed", "unchanged"
 type ConsentOutcome = (typeof consentOutcomes)[number];
 
 /** The form is older than the state of the link; the page shows the current state. */
-const outdatedResult = { late: true as const };
+const outdatedResult = { isOutdated: true as const };
 
 /** Records the answer of the adult: needs the token of the consent request, and no account. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,13 +62,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer === "change") {
     const changeResult = requireFound(await changePurposes(params.token, agreedPurposes));
     return changeResult.ok
-      ? redirectToOutcome(changeResult.changed ? "changed" : "unchanged")
+      ? redirectToOutcome(changeResult.hasChanged ? "changed" : "unchanged")
       : outdatedResult;
   }
   const address = context.get(clientAddressContext);
-  const consentAnswer = { give: answer === "give", name, purposes: agreedPurposes, address };
+  const consentAnswer = {
+    givesConsent: answer === "give",
+    name,
+    purposes: agreedPurposes,
+    address,
+  };
   const answerResult = requireFound(await answerConsent(params.token, consentAnswer));
-  if (answerResult.ok) return redirectToOutcome(answerResult.given ? "given" : "refused");
+  if (answerResult.ok) return redirectToOutcome(answerResult.hasGivenConsent ? "given" : "refused");
   return answerResult.reason === "invalid"
     ? invalidFormResponse(answerResult.errors, form.submitted)
     : outdatedResult;

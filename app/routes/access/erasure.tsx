@@ -19,7 +19,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** Status of a data deletion that a user requested through Facebook. */
 export default function ErasurePage({
-  loaderData: { code, at: erasedAt, known: wasLinked },
+  loaderData: { code, at: erasedAt, isKnown: wasLinked },
 }: Route.ComponentProps) {
   const { erasure: t } = useMessages(accessMessages);
   const locale = useLocale();

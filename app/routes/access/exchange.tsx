@@ -71,7 +71,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (result.reason !== "too-many-messages")
     return data({ linkEnded: true as const }, { status: 410 });
   const body = { errors: { content: result.reason }, submitted: parsed.submitted };
-  return data(body, { status: 429, headers: { "Retry-After": `${result.retryAfter}` } });
+  return data(body, { status: 429, headers: { "Retry-After": `${result.retryAfterSeconds}` } });
 }
 
 export default function GuestThreadPage({ loaderData, actionData }: Route.ComponentProps) {

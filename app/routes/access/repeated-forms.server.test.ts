@@ -89,7 +89,7 @@ describe("consent.tsx action, sent twice", () => {
     const page = await requestByLink();
     await send(page, { answer: "refuse", name: "" });
     const give = { answer: "give", name: "Mariama Diop", "purpose-application": "on" };
-    expect(await send(page, give)).toEqual({ late: true });
+    expect(await send(page, give)).toEqual({ isOutdated: true });
   });
 });
 
@@ -128,7 +128,12 @@ describe("exchange.tsx action, with a link that has ended", () => {
     const { actor, id } = await buildReadyDraft({ info: { birthOn: "2012-03-05", ...mother } });
     await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
     const purposes = ["application", "messages"];
-    await answer(await lastToken("accord"), { give: true, name: "M. Diop", purposes, address: "" });
+    await answer(await lastToken("accord"), {
+      givesConsent: true,
+      name: "M. Diop",
+      purposes,
+      address: "",
+    });
     const message = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
     const sent = await writeToSchool(actor, { ...message, applicationId: id });
     if (!sent.ok) throw new Error("not sent");

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = readAccessRequest(request, context);
   const token = query.text("token", MAX_TOKEN_CHARACTERS);
   // An expired link is reported before the user thinks of a password.
-  return { token, email: await getResetEmail(token), joining: query.has("sign-up") };
+  return { token, email: await getResetEmail(token), isSignUp: query.has("sign-up") };
 }
 
 /** Sets a password: needs the token of the reset email, and no session. */
@@ -96,12 +96,12 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <form
           className="access-form"
           method="post"
-          action={path(`/nouveau-mot-de-passe${loaderData.joining ? "?sign-up=1" : ""}`)}
+          action={path(`/nouveau-mot-de-passe${loaderData.isSignUp ? "?sign-up=1" : ""}`)}
           noValidate
         >
           <input type="hidden" name="token" value={token} />
           {loaderData.email && <HiddenUsernameField email={loaderData.email} />}
-          {loaderData.joining && <p>{reset.joining}</p>}
+          {loaderData.isSignUp && <p>{reset.joining}</p>}
           <NewPassword label={reset.password} hint={reset.passwordHint} formState={formState} />
           <Button type="submit">{reset.submit}</Button>
         </form>

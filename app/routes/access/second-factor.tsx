@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const page = pendingSignIn?.missing ? pendingStepPaths[pendingSignIn.missing] : "/connexion";
     throw redirect(withNext(localizePath(locale, page), next));
   }
-  return { next, email: pendingSignIn.email, recovery: query.has("recovery") };
+  return { next, email: pendingSignIn.email, usesRecoveryCode: query.has("recovery") };
 }
 
 /** Completes a pending sign-in of staff; attempts are limited. */
@@ -75,35 +75,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const actionResult = useActionResult(actionData);
-  const { next, email, recovery } = loaderData;
+  const { next, email, usesRecoveryCode } = loaderData;
   const { enterCode: t } = useMessages(secondFactorMessages);
   const path = usePath();
   const formState = useFormRefusal(actionResult);
-  const label = recovery ? t.recovery : t.code;
+  const label = usesRecoveryCode ? t.recovery : t.code;
   const page = path(pendingStepPaths.code);
-  const formUrl = withNext(recovery ? `${page}?recovery` : page, next);
-  const otherUrl = withNext(recovery ? page : `${page}?recovery`, next);
+  const formUrl = withNext(usesRecoveryCode ? `${page}?recovery` : page, next);
+  const otherUrl = withNext(usesRecoveryCode ? page : `${page}?recovery`, next);
   return (
     <AccessPage title={t.title} hasError={formState.hasErrors}>
       <FormRefusalSummary refusal={formState} title={t.refused} labels={{ code: label }} />
-      <p className="access-intro">{recovery ? t.recoveryText(email) : t.text(email)}</p>
+      <p className="access-intro">{usesRecoveryCode ? t.recoveryText(email) : t.text(email)}</p>
       <form className="access-form" method="post" action={formUrl} noValidate>
         <CodeField
           label={label}
-          hint={recovery ? t.recoveryHint : undefined}
+          hint={usesRecoveryCode ? t.recoveryHint : undefined}
           error={formState.errors.code}
           submittedCode={formState.submitted.code}
-          allowsLetters={recovery}
+          allowsLetters={usesRecoveryCode}
         />
         <Button type="submit">{t.submit}</Button>
       </form>
       <p className="access-links">
-        <a href={otherUrl}>{recovery ? t.toCode : t.toRecovery}</a>
+        <a href={otherUrl}>{usesRecoveryCode ? t.toCode : t.toRecovery}</a>
       </p>
-      {recovery && <p>{t.lost}</p>}
+      {usesRecoveryCode && <p>{t.lost}</p>}
       <form method="post" action={path("/deconnexion")}>
         <Button type="submit" variant="link">
-          {t.leave}
+          {t.changeAccount}
         </Button>
       </form>
     </AccessPage>

@@ -68,7 +68,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
   const sentences = useMessages(errorsMessages);
   const path = usePath();
   const locale = useLocale();
-  if (signedInEmail && isLinkDone(actionResult?.reason, actionResult?.own))
+  if (signedInEmail && isLinkDone(actionResult?.reason, actionResult?.isOwn))
     return <LinkDonePage next={next} signedInEmail={signedInEmail} reason={actionResult?.reason} />;
   if (isBroken && !actionResult)
     return <BrokenLinkPage next={next} signedInEmail={signedInEmail} linkFor="account" />;

@@ -139,7 +139,7 @@ function respondToSave(
 ) {
   const result = requireFound(saved);
   if (result.ok) {
-    const done = result.changed ? context.done : "unchanged";
+    const done = result.hasChanged ? context.done : "unchanged";
     return redirectTo(request, `${catalogueItemUrl(kind, result.id)}?done=${done}`);
   }
   if (result.reason === "invalid")

@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { dataByLocale: _data, ...entry } = requireFound(await getEditableEntry(actor, params.id));
   const { pathname } = new URL(request.url);
   const uiLocale = getLocale(pathname);
-  const lang = getQuery(request).oneOf("locale", locales) ?? uiLocale;
+  const lang = getQuery(request).option("locale", locales) ?? uiLocale;
   const [{ id }, address] = [entry, await getPreviewPath(entry)];
   const title = entryName(uiLocale, entry);
   const [page = "/", anchor] = localizePath(lang, address).split("#");

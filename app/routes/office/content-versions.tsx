@@ -83,7 +83,7 @@ export default function ContentVersions({ loaderData }: Route.ComponentProps) {
       <HistoryList
         lines={lines}
         labels={{
-          actions: t.historyOf,
+          actions: t.historyActions,
           by: t.by,
           note: ({ locale }) => locale && t.language[locale],
         }}
@@ -109,7 +109,7 @@ function VersionItem({ version, isNewest }: { version: VersionHistoryItem; isNew
       {!isNewest && (
         <Form method="post">
           <input type="hidden" name="version" value={id} />
-          <Button type="submit" variant="secondary" small>
+          <Button type="submit" variant="secondary" size="small">
             {t.restoreVersion}
             <span className="vh"> {t.version(t.language[version.locale], formatDateTime(at))}</span>
           </Button>

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved = findEntryPosition(all, query.text("moved", 60));
   const isArranged = query.has("done");
   return respondWithQuery(query, {
-    ...{ entries, counts: countByContentFilter(all), filter, search, arranged: isArranged, moved },
+    ...{ entries, counts: countByContentFilter(all), filter, search, isArranged, moved },
   });
 }
 
@@ -84,7 +84,7 @@ export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 
 export default function ContentListPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useActionResult(actionData);
-  const { entries, counts, filter, search, arranged: isArranged, moved, unreadable } = loaderData;
+  const { entries, counts, filter, search, isArranged, moved, unreadable } = loaderData;
   const t = useMessages(editorMessages);
   const { titled, problem } = useMessages(officeMessages);
   const locale = useLocale();
@@ -151,7 +151,7 @@ function NewEntryForm({ submitted, error }: { submitted: Record<string, string>;
           defaultValue={submitted.kind}
         />
         <TextField name="name" label={t.newName} error={error} defaultValue={submitted.name} />
-        <Button type="submit" name="intent" value="create" small>
+        <Button type="submit" name="intent" value="create" size="small">
           {t.addEntry}
         </Button>
       </Form>

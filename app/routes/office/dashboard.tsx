@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canWrite ? countWaitingThreads(actor) : null,
     countWaitingEnquiries(actor),
     countUndeliveredEmails(actor),
-    canWrite ? listThreads(actor, { waitingOnly: true, limit: 5 }) : [],
+    canWrite ? listThreads(actor, { isWaitingOnly: true, limit: 5 }) : [],
   ]);
   const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS);
   const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
@@ -87,7 +87,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
         {newCount > 0 && (
           <div className="row page-actions">
-            <ButtonLink small to={path("/administration/candidatures?etat=submitted")}>
+            <ButtonLink size="small" to={path("/administration/candidatures?etat=submitted")}>
               {dashboard.open(formatUpTo(locale, newCount, MAX_QUEUE_COUNT))}
             </ButtonLink>
           </div>

@@ -17,16 +17,16 @@ import { requirePermission } from "./shell/permission.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "answer:enquiry");
-  const waitingOnly = getQuery(request).oneOf("vue", ["a-traiter"]) !== null;
+  const isWaitingOnly = getQuery(request).option("vue", ["a-traiter"]) !== null;
   const [enquiries, waiting] = await Promise.all([
-    listEnquiries(actor, { waitingOnly }),
+    listEnquiries(actor, { isWaitingOnly }),
     countWaitingEnquiries(actor),
   ]);
-  return { enquiries, waiting, waitingOnly };
+  return { enquiries, waiting, isWaitingOnly };
 }
 
 export default function Enquiries({ loaderData }: Route.ComponentProps) {
-  const { enquiries, waiting, waitingOnly } = loaderData;
+  const { enquiries, waiting, isWaitingOnly } = loaderData;
   const { office: t } = useMessages(enquiryMessages);
   const { titled } = useMessages(officeMessages);
   return (
@@ -38,7 +38,7 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
           <p className="page-subtitle">{waiting > 0 ? t.found(waiting) : t.nothing}</p>
         </div>
       </div>
-      <EnquiryViews waitingOnly={waitingOnly} />
+      <EnquiryViews isWaitingOnly={isWaitingOnly} />
       {enquiries.length === 0 ? (
         <Notice tone="sand" title={t.empty}>
           {t.emptyText}
@@ -50,19 +50,19 @@ export default function Enquiries({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EnquiryViews({ waitingOnly }: { waitingOnly: boolean }) {
+function EnquiryViews({ isWaitingOnly }: { isWaitingOnly: boolean }) {
   const { office: t } = useMessages(enquiryMessages);
   const all = usePath()("/administration/demandes");
   return (
     <nav className="views" aria-label={t.views}>
       <ul>
         <li>
-          <Link to={all} aria-current={waitingOnly ? undefined : "page"}>
+          <Link to={all} aria-current={isWaitingOnly ? undefined : "page"}>
             {t.everything}
           </Link>
         </li>
         <li>
-          <Link to={`${all}?vue=a-traiter`} aria-current={waitingOnly ? "page" : undefined}>
+          <Link to={`${all}?vue=a-traiter`} aria-current={isWaitingOnly ? "page" : undefined}>
             {t.waitingOnly}
           </Link>
         </li>

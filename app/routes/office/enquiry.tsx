@@ -66,7 +66,7 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
             name="state"
             value={isHandled ? "reopened" : "handled"}
             variant="secondary"
-            small
+            size="small"
           >
             {isHandled ? t.reopen : t.markHandled}
           </Button>

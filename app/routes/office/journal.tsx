@@ -79,12 +79,12 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       {(next || isLaterPage) && (
         <div className="pager">
           {isLaterPage && (
-            <ButtonLink variant="secondary" small to={urlWith({})}>
+            <ButtonLink variant="secondary" size="small" to={urlWith({})}>
               {t.newest}
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink variant="secondary" small to={urlWith({ apres: next })}>
+            <ButtonLink variant="secondary" size="small" to={urlWith({ apres: next })}>
               {t.older}
             </ButtonLink>
           )}

@@ -128,12 +128,14 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
         <ReplaceForm
           key={`new ${version?.id}`}
           mediumId={medium.id}
-          isPublic={medium.shipped || uses.length > 0}
+          isPublic={medium.isShipped || uses.length > 0}
           refused={refused}
         />
         <EarlierVersions medium={medium} />
-        {!medium.shipped && <RemoveMedium isUsed={uses.length > 0} error={refused.errors.remove} />}
-        <HistoryList lines={history} labels={{ actions: t.historyOf, by }} />
+        {!medium.isShipped && (
+          <RemoveMedium isUsed={uses.length > 0} error={refused.errors.remove} />
+        )}
+        <HistoryList lines={history} labels={{ actions: t.historyActions, by }} />
       </div>
     </>
   );
@@ -141,7 +143,7 @@ export default function MediumPage({ loaderData, actionData }: Route.ComponentPr
 
 /** The captions that were just saved, from the URL. */
 function parseSavedCaptions(query: Query): SavedCaptions | null {
-  const locale = query.text("done", 40) === "captions-saved" && query.oneOf("locale", locales);
+  const locale = query.text("done", 40) === "captions-saved" && query.option("locale", locales);
   return locale ? { locale, name: query.text("file") } : null;
 }
 
@@ -172,7 +174,7 @@ function MediumFacts({ medium: { name, kind, version } }: { medium: MediumView }
   const facts = version && [
     version.width > 0 && t.size(`${version.width}`, `${version.height}`),
     version.seconds > 0 && t.length(`${version.seconds}`),
-    formatFileSize(locale, version.size),
+    formatFileSize(locale, version.sizeBytes),
   ];
   const all = [...(facts ?? []), t.key(name)].filter(Boolean);
   return (

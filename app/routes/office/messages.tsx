@@ -151,7 +151,7 @@ export default function MessagesPage() {
               action={listPath}
               query={filter.search}
               isEmpty={listedThreads.length === 0}
-              hiddenFields={filter.waitingOnly ? { vue: "sans-reponse" } : {}}
+              hiddenFields={filter.isWaitingOnly ? { vue: "sans-reponse" } : {}}
             />
           </div>
           {listedThreads.length === 0 && !filter.search && (

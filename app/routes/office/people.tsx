@@ -54,7 +54,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           placeholder={t.example}
           defaultValue={search}
         />
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           {t.submit}
         </Button>
         {search && (
@@ -109,7 +109,7 @@ function PeopleTable({ people }: { people: CandidateSummary[] }) {
 
 function AccountState({ person }: { person: CandidateSummary }) {
   const { states } = useMessages(accountSupportMessages);
-  if (person.suspended) return <Tag tone="warn">{states.suspended}</Tag>;
+  if (person.isSuspended) return <Tag tone="warn">{states.suspended}</Tag>;
   if (!person.emailVerified) return <Tag tone="info">{states.unverified}</Tag>;
   return <Tag tone="neutral">{states.open}</Tag>;
 }

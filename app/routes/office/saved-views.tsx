@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, viewForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
   const { intent, view, name, shared } = form.values;
-  const input = { name, shared: shared === "on" };
+  const input = { name, isShared: shared === "on" };
   if (intent === "save") {
     const saved = requireFound(await saveView(actor, getQuery(request), input));
     if (saved.ok) return redirectTo(request, `${APPLICATIONS_PATH}?${saved.query}`);

@@ -16,9 +16,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isThumbnail = query.has("thumbnail");
   const actor = context.get(actorContext);
   const openedFile =
-    (await readApplicationFile(actor, params.id, { small: isThumbnail })) ??
-    (await readAnswerFile(actor, params.id, { small: isThumbnail })) ??
-    (await openAttachment(actor, params.id, { small: isThumbnail }));
+    (await readApplicationFile(actor, params.id, { isThumbnail })) ??
+    (await readAnswerFile(actor, params.id, { isThumbnail })) ??
+    (await openAttachment(actor, params.id, { isThumbnail }));
   const file = requireFound(openedFile);
   const isInline = file.isInlineAllowed && query.text("inline") === "1";
   return fileResponse(file, isInline);

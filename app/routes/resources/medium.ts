@@ -16,7 +16,7 @@ const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
 /** A file to send; `read` returns a range, from memory or as a stream. */
 type ServedMedia = {
   type: string;
-  size: number;
+  sizeBytes: number;
   read(part: ByteRange): BodyInit | Promise<BodyInit>;
 };
 
@@ -60,7 +60,7 @@ async function openMedia(hash: string, file: string): Promise<ServedMedia | null
 
 function toServedMedia({ type, bytes }: ServedFile): ServedMedia {
   const read = ({ start, end }: ByteRange) => new Uint8Array(bytes.subarray(start, end + 1));
-  return { type, size: bytes.length, read };
+  return { type, sizeBytes: bytes.length, read };
 }
 
 async function openSmallestWidth(hash: string, file: string): Promise<ServedFile | null> {
@@ -76,18 +76,18 @@ async function rangeResponse(
   media: ServedMedia,
   headers: Record<string, string>,
 ) {
-  const { size } = media;
+  const { sizeBytes } = media;
   const ifRange = request.headers.get("if-range");
   const rangeHeader = ifRange && ifRange !== headers.ETag ? null : request.headers.get("range");
-  const range = parseByteRange(rangeHeader ?? undefined, size);
+  const range = parseByteRange(rangeHeader ?? undefined, sizeBytes);
   if (range === "unsatisfiable") {
-    const unsatisfiableHeaders = { "Content-Range": `bytes */${size}` };
+    const unsatisfiableHeaders = { "Content-Range": `bytes */${sizeBytes}` };
     return new Response(null, { status: 416, headers: unsatisfiableHeaders });
   }
-  const part = range ?? { start: 0, end: size - 1 };
+  const part = range ?? { start: 0, end: sizeBytes - 1 };
   const partHeaders = {
     ...headers,
-    ...(range && { "Content-Range": `bytes ${part.start}-${part.end}/${size}` }),
+    ...(range && { "Content-Range": `bytes ${part.start}-${part.end}/${sizeBytes}` }),
     "Content-Length": `${part.end - part.start + 1}`,
   };
   // For HEAD no file is opened, because nothing would read and close it.

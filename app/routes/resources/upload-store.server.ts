@@ -22,12 +22,12 @@ export class UploadStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { id, size = 0, metadata } = upload;
+    const { id, size: sizeBytes = 0, metadata } = upload;
     const purpose = metadata?.purpose === "medium" ? "medium" : "file";
     const name = metadata?.filename ?? "";
-    const result = await createUpload(this.#actor, { id, size, name, purpose });
+    const result = await createUpload(this.#actor, { id, sizeBytes, name, purpose });
     if (!result) throw ERRORS.FILE_NOT_FOUND;
-    if (!result.ok) throw { status_code: size > 0 ? 413 : 422, body: JSON.stringify(result) };
+    if (!result.ok) throw { status_code: sizeBytes > 0 ? 413 : 422, body: JSON.stringify(result) };
     return upload;
   }
 
@@ -50,12 +50,12 @@ export class UploadStore extends DataStore {
       position = newPosition;
     };
     try {
-      let size = 0;
+      let bufferedBytes = 0;
       for await (const chunk of stream as AsyncIterable<Buffer>) {
         buffers.push(chunk);
-        size += chunk.length;
-        if (size < FLUSH_BYTES) continue;
-        size = 0;
+        bufferedBytes += chunk.length;
+        if (bufferedBytes < FLUSH_BYTES) continue;
+        bufferedBytes = 0;
         await flush();
       }
     } finally {

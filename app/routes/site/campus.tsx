@@ -15,7 +15,7 @@ import { OtherCampus } from "./campus/other-campus.tsx";
 import { PageMain } from "./shell/page-main.tsx";
 import { PageTop } from "./shell/page-top.tsx";
 import { getCampusKey } from "./shell/site-shell-data.ts";
-import { campusOrganization as thisCampus } from "./structured-data/school.ts";
+import { campusOrganization as thisCampus } from "./structured-data/school-organization.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -38,7 +38,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const otherCampus = campuses.find(({ data }) => data.href !== address);
   return {
     campus: entry.data,
-    language: entry.fallback ? entry.locale : null,
+    language: entry.isFallback ? entry.locale : null,
     other: otherCampus ? toTeaser(toLocalizedData(otherCampus, entry.locale)) : null,
   };
 }

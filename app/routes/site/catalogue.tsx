@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
   ]);
-  const { data: page, locale: contentLocale, fallback } = requireFound(entry);
-  const language = fallback ? contentLocale : null;
+  const { data: page, locale: contentLocale, isFallback } = requireFound(entry);
+  const language = isFallback ? contentLocale : null;
   const universities = searchCatalogue(allUniversities, query);
   if (!params.has("panier")) return { page, language, universities, query, cart: null };
   const news = await readCartNews(params, locale);
@@ -69,7 +69,7 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <ContentLanguage language={language}>
         <PageTop
           page={page}
-          overlapped
+          isOverlapped
           address="/autre-formation"
           breadcrumbs={[{ label: page.trail, lang: language }]}
           structuredData={(site) => [catalogueItemList(site, universities)]}

@@ -24,7 +24,7 @@ import { handleEnquiryForm } from "./contact/handle-enquiry.server.ts";
 import { WhatsappLinks } from "./contact/whatsapp-links.tsx";
 import { ContentLanguage, PageMain } from "./shell/page-main.tsx";
 import { PageTop } from "./shell/page-top.tsx";
-import { schoolOrganization } from "./structured-data/school.ts";
+import { schoolOrganization } from "./structured-data/school-organization.ts";
 
 export const links: Route.LinksFunction = () =>
   [page, styles].map((href) => ({ rel: "stylesheet", href }));
@@ -45,7 +45,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const entry = requireFound(page);
   const pageData = {
     page: entry.data,
-    language: entry.fallback ? entry.locale : null,
+    language: entry.isFallback ? entry.locale : null,
     campuses: campuses.map((campus) => {
       const { name, lines, phone, whatsapp, email, hours, map, href, directions, lang } =
         toLocalizedData(campus, entry.locale);
@@ -74,13 +74,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const documentTitle = refusal.hasErrors ? t.errorTitled(page.title) : receipt && t.sent.title;
   const [firstGroup] = groupSections(page.sections);
   // One section is about as long as the form; the others follow below both.
-  const asideSections = firstGroup?.column ? firstGroup.sections.slice(0, 1) : [];
+  const asideSections = firstGroup?.isColumn ? firstGroup.sections.slice(0, 1) : [];
   return (
     <PageMain language={language}>
       <PageTop
         page={page}
         documentTitle={documentTitle ?? undefined}
-        overlapped
+        isOverlapped
         address="/contacts"
         language={language}
         breadcrumbs={[{ label: page.trail, lang: language }]}

@@ -16,7 +16,7 @@ import { Testimonials } from "./home/testimonials.tsx";
 import { VideoBand } from "./home/video-band.tsx";
 import { PageHead } from "./shell/page-head.tsx";
 import { ContentLanguage, UntranslatedNote } from "./shell/page-main.tsx";
-import { schoolOrganization } from "./structured-data/school.ts";
+import { schoolOrganization } from "./structured-data/school-organization.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: home }];
 

@@ -30,7 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const isHome = stripLocale(useLocation().pathname) === "/";
   return (
-    <SiteShell over={isHome}>
+    <SiteShell isOverPicture={isHome}>
       <Outlet />
       {"preview" in loaderData && <PreviewNote />}
     </SiteShell>
@@ -41,7 +41,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const incident = useContext(IncidentContext);
   return (
-    <SiteShell over={false}>
+    <SiteShell isOverPicture={false}>
       <ErrorScreen error={error} incident={incident} />
     </SiteShell>
   );
@@ -53,11 +53,11 @@ function PreviewNote() {
   return <p className="wrap untranslated">{page.preview}</p>;
 }
 
-function SiteShell({ over: isOverPicture, children }: { over: boolean; children: ReactNode }) {
+function SiteShell({ isOverPicture, children }: { isOverPicture: boolean; children: ReactNode }) {
   return (
     <>
       <SiteScript stylesheetHref={deferredStyles} />
-      <SiteNav over={isOverPicture} />
+      <SiteNav isOverPicture={isOverPicture} />
       {children}
       <SiteFooter />
       <NoticeBox />

@@ -30,7 +30,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     // An item without sections shows the text of its tile.
     item: { title, description, lead: place, scene, sections, text: sections[0] ? "" : text },
     address: `/actualite/${entry.slug}`,
-    language: entry.fallback ? entry.locale : null,
+    language: entry.isFallback ? entry.locale : null,
     published: {
       language: entry.locale,
       first: publication.first.toISOString(),
@@ -49,7 +49,7 @@ export default function NewsItemPage({ loaderData }: Route.ComponentProps) {
       <PageTop
         page={item}
         look="night"
-        overlapped
+        isOverlapped
         address={address}
         language={language}
         type="article"

@@ -28,13 +28,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     listEntries("news", locale),
     listEntries("gallery", locale),
   ]);
-  const { data: page, fallback, locale: language } = requireFound(entry);
+  const { data: page, isFallback, locale: language } = requireFound(entry);
   const allTiles = news.map((item) => toNewsTile(item.slug, toLocalizedData(item, language)));
   const tiles = allTiles.filter((item) => item.film).slice(0, 4);
   const hasGallery = page.sections.some((section) => section.type === "gallery");
   return {
     page,
-    language: fallback ? language : null,
+    language: isFallback ? language : null,
     tiles,
     others: allTiles
       .filter((item) => !tiles.includes(item))

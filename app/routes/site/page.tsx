@@ -9,7 +9,7 @@ import { PageMain } from "./shell/page-main.tsx";
 import { PageTop } from "./shell/page-top.tsx";
 import { programmeCourse } from "./structured-data/courses.ts";
 import { faqPages } from "./structured-data/faq-page.ts";
-import { schoolOrganization } from "./structured-data/school.ts";
+import { schoolOrganization } from "./structured-data/school-organization.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -20,7 +20,7 @@ const programmePaths = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const slug = stripLocale(pathname).replaceAll("/", "");
-  const { data, locale, fallback } = requireFound(
+  const { data, locale, isFallback } = requireFound(
     await getEntry("page", slug, getLocale(pathname)),
   );
   const hasGallery = data.sections.some((section) => section.type === "gallery");
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     page: data,
     address: `/${slug}`,
     gallery: gallery.map((picture) => toLocalizedData(picture, locale)),
-    language: fallback ? locale : null,
+    language: isFallback ? locale : null,
   };
 }
 

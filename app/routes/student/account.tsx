@@ -118,7 +118,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <WhatsappCard whatsapp={loaderData.whatsapp} />
       <PasswordCard
         email={account.email}
-        hasPassword={signInMethods.password}
+        hasPassword={signInMethods.hasPassword}
         reauthenticationPath={loaderData.reauthenticationPath}
         errors={refused.errors}
       />

@@ -6,8 +6,8 @@ import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
+import { formatSender } from "#app/features/messaging/components/message-sender.ts";
 import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
-import { formatSender } from "#app/features/messaging/components/sender.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
 import {
   countWaitingThreads,
@@ -34,9 +34,9 @@ import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/inbox";
+import { sendNewMessage, sendReply } from "./inbox/handle-message-form.server.ts";
 import { EmptyPane, NewMessagePane, ThreadPane } from "./inbox/message-pane.tsx";
 import { NEW_MESSAGE_SEGMENT } from "./inbox/new-message-path.ts";
-import { sendNewMessage, sendReply } from "./inbox/send-message.server.ts";
 import { useServerResult } from "./shell/use-server-result.ts";
 import { getThreadWhatsappHref } from "./shell/whatsapp-href.server.ts";
 
@@ -118,7 +118,7 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       <div className="mailbox">
         <div className="mailbox-list">
           <div className="mailbox-head">
-            <ButtonLink variant="secondary" small to={`${inboxPath}/${NEW_MESSAGE_SEGMENT}`}>
+            <ButtonLink variant="secondary" size="small" to={`${inboxPath}/${NEW_MESSAGE_SEGMENT}`}>
               <Icon name="note-pencil" />
               {t.newMessage}
             </ButtonLink>

@@ -19,7 +19,7 @@ const partOrder: DatePart[] = ["day", "month", "year"];
 export function DateField(props: DateFieldProps) {
   const [fieldProps, { parts, defaultValue, invalidPart, autoComplete }] = splitFieldProps(props);
   return (
-    <Field {...fieldProps} group>
+    <Field {...fieldProps} isGroup>
       {(inputProps) => (
         <div className="date-inputs">
           {partOrder.map((part) => {

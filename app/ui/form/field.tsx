@@ -30,19 +30,19 @@ export type FieldInputProps = {
 
 type FieldProps = FieldBaseProps & {
   /** Renders a fieldset with a legend, for several inputs. */
-  group?: boolean;
+  isGroup?: boolean;
   children: (inputProps: FieldInputProps) => ReactNode;
 };
 
 /** Renders label, hint, error and input in this order and connects them for screen readers. */
-export function Field({ name, id = name, group, children, ...props }: FieldProps) {
+export function Field({ name, id = name, isGroup, children, ...props }: FieldProps) {
   const { hint, error } = props;
   const notes = useContext(FieldNotes);
   const { isCleared, onInput } = useClearedError(error);
   const isInvalid = Boolean(error) && !isCleared;
   const describedIds = [hint && `${id}-hint`, isInvalid && `${id}-error`].filter(Boolean).join(" ");
   const describedBy = describedIds || undefined;
-  const Wrapper = group ? "fieldset" : "div";
+  const Wrapper = isGroup ? "fieldset" : "div";
   const label = (
     <>
       {props.label}
@@ -54,10 +54,10 @@ export function Field({ name, id = name, group, children, ...props }: FieldProps
       className={["field", error && "has-error", isCleared && "is-edited", props.className]
         .filter(Boolean)
         .join(" ")}
-      aria-describedby={group ? describedBy : undefined}
+      aria-describedby={isGroup ? describedBy : undefined}
       onInput={onInput}
     >
-      {group ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
+      {isGroup ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
@@ -74,7 +74,7 @@ export function Field({ name, id = name, group, children, ...props }: FieldProps
       {children({
         id,
         name,
-        "aria-describedby": group ? undefined : describedBy,
+        "aria-describedby": isGroup ? undefined : describedBy,
         "aria-invalid": isInvalid ? true : undefined,
       })}
       {props.after}

@@ -13,7 +13,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const [fieldProps, { options, defaultValue, layout = "column" }] = splitFieldProps(props);
   const optionClass = layout === "column" ? "radio" : "radio choice-box";
   return (
-    <Field {...fieldProps} group>
+    <Field {...fieldProps} isGroup>
       {(wiredProps) => (
         <div className={layout === "row" ? "choices is-row" : "choices"}>
           {options.map((option, index) => (

@@ -36,12 +36,9 @@ const patterns: BannedPattern[] = [
     in: ["file"],
   },
   {
-    pattern: /[a-z](?<!(?:parseOne|isPart|one))Of$/,
+    pattern: /[a-z]Of$/,
     use: "get… or list…",
     in: ["identifier"],
-    except: [
-      { where: ["app/i18n/"], reason: "keys of messages, which are not functions with a verb" },
-    ],
   },
 ];
 

@@ -126,7 +126,7 @@ function officerActions({ application, requested }: StaffFixtures): StaffActions
   return {
     "review/list/export-applications exportApplications": (by) =>
       exportApplications(by, allApplications, "csv", "fr"),
-    "review/list/saved-views saveView": (by) => saveView(by, params, { name: "", shared: false }),
+    "review/list/saved-views saveView": (by) => saveView(by, params, { name: "", isShared: false }),
     "review/intake-progress getIntakeProgress": (by) => getIntakeProgress(by, null, "fr"),
     "review/work-queues countWorkQueues": (by) => countWorkQueues(by),
     "review/filter-options listFilterOptions": async (by) =>
@@ -178,7 +178,7 @@ async function createSharedView({ here }: StaffFixtures): Promise<string> {
 }
 
 export function savedViewActions(world: StaffFixtures): StaffActions[] {
-  const viewInput = { name: "", shared: false };
+  const viewInput = { name: "", isShared: false };
   return [
     {
       permission: "see:application",

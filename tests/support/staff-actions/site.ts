@@ -108,7 +108,13 @@ async function mediaActions({ editor }: StaffFixtures): Promise<StaffActions["ac
     return created.id;
   };
   const described = {
-    ...{ title: "Tour", titleEn: "Tower", decorative: false, altFr: "La tour", altEn: "The tower" },
+    ...{
+      title: "Tour",
+      titleEn: "Tower",
+      isDecorative: false,
+      altFr: "La tour",
+      altEn: "The tower",
+    },
     ...{ credit: "", demo: false },
   };
   const [version] = await db().select().from(mediaVersions).where(eq(mediaVersions.itemId, id));
@@ -118,7 +124,7 @@ async function mediaActions({ editor }: StaffFixtures): Promise<StaffActions["ac
     "media/library listMedia": (by) => listMedia(by),
     "media/library getMedium": (by) => getMedium(by, id),
     "documents/upload createUpload": (by) =>
-      createUpload(by, { id: newId(), name: "tour.jpg", size: 9, purpose: "medium" }),
+      createUpload(by, { id: newId(), name: "tour.jpg", sizeBytes: 9, purpose: "medium" }),
     "media/add-medium addMedium": (by) => addMedium(by, null),
     "media/add-medium replaceMedium": (by) => replaceMedium(by, id, null),
     "media/describe-medium describeMedium": (by) => describeMedium(by, id, described),

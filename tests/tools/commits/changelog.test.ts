@@ -9,7 +9,7 @@ import {
   isWrittenByHand,
   replaceRelease,
 } from "../../../tools/commits/changelog.ts";
-import { SECTIONS } from "../../../tools/commits/message.ts";
+import { SECTIONS } from "../../../tools/commits/commit-message.ts";
 
 const release = { version: "0.3.0", date: "2026-12-01" };
 

@@ -6,19 +6,19 @@ const course = (id: string) => ({ id, name: `Formation ${id}`, availability: "op
 const fifteen = Array.from({ length: 15 }, (_, index) => `c${index}`);
 
 test("parseCart: reads back what serializeCart wrote", () => {
-  for (const mirror of [false, true])
+  for (const isMirror of [false, true])
     for (const courses of [[], ["sfu-criminology"], ["a", "b_2"]])
-      expect(parseCart(serializeCart({ courses, mirror }))).toEqual({
+      expect(parseCart(serializeCart({ courses, isMirror }))).toEqual({
         courses,
-        mirror,
+        isMirror,
         isSent: false,
       });
-  expect(parseCart()).toEqual({ courses: [], mirror: false, isSent: false });
+  expect(parseCart()).toEqual({ courses: [], isMirror: false, isSent: false });
 });
 
 test("serializeCart: reads back the mirror of a submitted basket", () => {
   for (const courses of [[], ["a", "b_2"]]) {
-    const sent = { courses, mirror: true, isSent: true };
+    const sent = { courses, isMirror: true, isSent: true };
     expect(parseCart(serializeCart(sent))).toEqual(sent);
   }
 });
@@ -35,7 +35,7 @@ test("serializeCart: fifteen programmes of the catalogue take less than 800 char
     one.programmes.map(({ id }) => id),
   );
   const longest = ids.toSorted((a, b) => b.length - a.length).slice(0, 15);
-  const text = serializeCart({ courses: longest, mirror: true });
+  const text = serializeCart({ courses: longest, isMirror: true });
   expect(parseCart(text).courses).toEqual(longest);
   expect(text.length).toBeLessThan(800);
 });

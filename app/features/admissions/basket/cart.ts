@@ -4,7 +4,7 @@ import { type AddRefusal, addCourse, type Basket, MAX_BASKET_COURSES } from "./b
  * The cart that a browser stores: a visitor's, or the mirror of a candidate's basket. `isSent`: that application was
  * submitted and the basket cannot change.
  */
-export type Cart = { courses: Basket; mirror: boolean; isSent: boolean };
+export type Cart = { courses: Basket; isMirror: boolean; isSent: boolean };
 
 /** A course of a cart that was not added to the basket, and why. */
 export type LeftOutCourse = {
@@ -40,20 +40,20 @@ const SENT_PREFIX = "~~";
  * duplicates, malformed ids and what exceeds fifteen.
  */
 export function parseCart(text = ""): Cart {
-  const mirror = text.startsWith(MIRROR_PREFIX);
+  const isMirror = text.startsWith(MIRROR_PREFIX);
   const isSent = text.startsWith(SENT_PREFIX);
   const ids = text
     .replace(/^~{1,2}/, "")
     .split(".")
     .filter((id) => ID_PATTERN.test(id));
-  return { mirror, isSent, courses: [...new Set(ids)].slice(0, MAX_BASKET_COURSES) };
+  return { isMirror, isSent, courses: [...new Set(ids)].slice(0, MAX_BASKET_COURSES) };
 }
 
 type SerializableCart = Omit<Cart, "isSent"> & Partial<Pick<Cart, "isSent">>;
 
 /** Serializes a cart for the browser; "" for a visitor's empty cart, which is not stored. */
-export function serializeCart({ courses, mirror, isSent = false }: SerializableCart): string {
-  const prefix = mirror ? MIRROR_PREFIX : "";
+export function serializeCart({ courses, isMirror, isSent = false }: SerializableCart): string {
+  const prefix = isMirror ? MIRROR_PREFIX : "";
   return (isSent ? SENT_PREFIX : prefix) + courses.join(".");
 }
 

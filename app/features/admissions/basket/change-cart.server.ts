@@ -36,7 +36,7 @@ async function changeVisitorCart(
   const { courses } = parseCart(cartCookie);
   const course = await getCourse(locale, courseId);
   const serialize = (basket: readonly string[]) =>
-    serializeCart({ courses: basket, mirror: false });
+    serializeCart({ courses: basket, isMirror: false });
   if (action === "remove") {
     const news = course && toRemovedFeedback(course, courses.indexOf(courseId) + 1);
     return { cart: serialize(removeCourse(courses, courseId)), leftOut: "", news };
@@ -67,7 +67,7 @@ async function changeCandidateBasket(
           mayBeSecondTap: rankIn(parseCart(cartCookie).courses) === 0,
         });
   if (!result) return null;
-  const cart = serializeCart({ ...(await getBasket(actor)), mirror: true });
+  const cart = serializeCart({ ...(await getBasket(actor)), isMirror: true });
   const leftOut = merged?.leftOut ?? "";
   if (!course) return { cart, leftOut, news: null };
   const news =

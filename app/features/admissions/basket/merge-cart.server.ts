@@ -33,11 +33,14 @@ export type CartCookies = { cart: string; leftOut: string };
  */
 export async function mergeCart(actor: Actor, cartCookie?: string): Promise<CartCookies | null> {
   if (actor.kind !== "student") return null;
-  const { courses, mirror } = parseCart(cartCookie);
+  const { courses, isMirror } = parseCart(cartCookie);
   try {
-    const leftOut = mirror || courses.length === 0 ? [] : await mergeCourses(actor, courses);
+    const leftOut = isMirror || courses.length === 0 ? [] : await mergeCourses(actor, courses);
     const basket = await getBasket(actor);
-    return { cart: serializeCart({ ...basket, mirror: true }), leftOut: serializeLeftOut(leftOut) };
+    return {
+      cart: serializeCart({ ...basket, isMirror: true }),
+      leftOut: serializeLeftOut(leftOut),
+    };
   } catch (err) {
     log().error({ err }, "a cart did not join its basket");
     return null;

@@ -29,7 +29,7 @@ const minor = {
 };
 const mother = { adult: "mother", channel: "mail", locale: "fr" } as const;
 const yes = {
-  give: true,
+  givesConsent: true,
   name: "Mariama Diop",
   purposes: ["application", "universities"],
   address: "203.0.113.9",
@@ -52,7 +52,7 @@ test("answerConsent: an agreement allows submission, and its link cannot be answ
     candidate: "Aïssatou Fall",
     adult: "mother",
   });
-  expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+  expect(await answerConsent(token, yes)).toEqual({ ok: true, hasGivenConsent: true });
   expect((await loadApplication(actor, id))?.consent).toMatchObject({
     state: "given",
     name: "Mariama Diop",
@@ -101,17 +101,15 @@ test("requestConsent: expires the link before", async () => {
   const second = await getLastToken();
   expect(second).not.toBe(first);
   expect(await answerConsent(first, yes)).toEqual({ ok: false, reason: "consent-expired" });
-  expect(await answerConsent(second, yes)).toEqual({ ok: true, given: true });
+  expect(await answerConsent(second, yes)).toEqual({ ok: true, hasGivenConsent: true });
 });
 
 test("answerConsent: stores a refusal, and the application stays a draft", async () => {
   const { actor, id } = await buildReadyDraft({ info: minor });
   await requestConsent(actor, id, mother);
   const token = await getLastToken();
-  expect(await answerConsent(token, { ...yes, give: false, name: "", purposes: [] })).toEqual({
-    ok: true,
-    given: false,
-  });
+  const no = { ...yes, givesConsent: false, name: "", purposes: [] };
+  expect(await answerConsent(token, no)).toEqual({ ok: true, hasGivenConsent: false });
   expect((await loadApplication(actor, id))?.consent.state).toBe("refused");
   expect(await getConsentRequest(token, "fr")).toMatchObject({ state: "refused" });
   expect(
@@ -127,7 +125,7 @@ test("answerConsent: stores one of twenty concurrent answers", async () => {
   const token = await getLastToken();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      answerConsent(token, { ...yes, give: index % 2 === 0 }),
+      answerConsent(token, { ...yes, givesConsent: index % 2 === 0 }),
     ),
   );
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
@@ -140,7 +138,7 @@ test("answerConsent: stores one of twenty concurrent answers", async () => {
 });
 
 describe("a repeated request", () => {
-  const no = { ...yes, give: false, purposes: [] };
+  const no = { ...yes, givesConsent: false, purposes: [] };
 
   async function buildRequested() {
     const { actor, id } = await buildReadyDraft({ info: minor });
@@ -159,7 +157,10 @@ describe("a repeated request", () => {
   ])("answerConsent: succeeds and is stored once: %s", async (state, answer) => {
     const { actor, token, getLines } = await buildRequested();
     for (const _ of [1, 2])
-      expect(await answerConsent(token, answer)).toEqual({ ok: true, given: answer.give });
+      expect(await answerConsent(token, answer)).toEqual({
+        ok: true,
+        hasGivenConsent: answer.givesConsent,
+      });
     expect((await getLines()).filter((one) => one === `consent.${state}`)).toHaveLength(1);
     expect(await listUserNotifications(actor.email)).toHaveLength(1);
   });
@@ -183,11 +184,11 @@ describe("a repeated request", () => {
     const { token, getLines } = await buildRequested();
     await answerConsent(token, yes);
     for (const _ of [1, 2])
-      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: true });
+      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, hasChanged: true });
     expect((await getLines()).filter((one) => one === "consent.changed")).toHaveLength(1);
     try {
       setClock(new Date(now().getTime() + 61_000));
-      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, changed: false });
+      expect(await changePurposes(token, ["messages"])).toEqual({ ok: true, hasChanged: false });
     } finally {
       setClock();
     }
@@ -275,7 +276,7 @@ test("requestConsent: returns a link without names for the candidate, and sends 
     expect(result.message).not.toContain(name);
   expect(await database.listEmails()).toHaveLength(before);
   const token = /\/en\/accord\/([\w-]{43})$/.exec(result.message)?.[1] ?? "";
-  expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+  expect(await answerConsent(token, yes)).toEqual({ ok: true, hasGivenConsent: true });
   expect((await loadApplication(actor, id))?.consent).toMatchObject({ channel: "link" });
 });
 
@@ -345,7 +346,7 @@ describe("changePurposes", () => {
 
   test("adds and removes a purpose, and reports both to the history, the adult and the candidate", async () => {
     const { actor, id, token } = await buildAgreed(["application", "messages"]);
-    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, hasChanged: true });
     expect((await loadApplication(actor, id))?.consent).toMatchObject({
       state: "given",
       purposes: ["application", "universities"],
@@ -364,7 +365,7 @@ describe("changePurposes", () => {
   test("does nothing when nothing changes", async () => {
     const { id, token } = await buildAgreed(["application", "universities"]);
     const before = await database.listEmails();
-    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: false });
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, hasChanged: false });
     expect(await database.listEmails()).toEqual(before);
     const lines = await db().select().from(history).where(eq(history.subjectId, id));
     expect(lines.some(({ action }) => action === "consent.changed")).toBe(false);
@@ -373,7 +374,7 @@ describe("changePurposes", () => {
   test("works after submission", async () => {
     const { actor, id, token } = await buildAgreed(["application"]);
     await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });
-    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, changed: true });
+    expect(await changePurposes(token, ["universities"])).toEqual({ ok: true, hasChanged: true });
   });
 
   test("refuses an open or withdrawn agreement, and returns null for an unknown link", async () => {

@@ -87,13 +87,13 @@ export async function getConsentRequest(
 }
 
 export type ConsentAnswerInput = {
-  give: boolean;
+  givesConsent: boolean;
   name: string;
   purposes: string[];
   address: string;
 };
 export type AnswerConsentResult =
-  | { ok: true; given: boolean }
+  | { ok: true; hasGivenConsent: boolean }
   | { ok: false; reason: "consent-used" | "consent-expired" }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
 
@@ -119,24 +119,30 @@ export async function answerConsent(
     const offeredPurposes = getPurposesFor(info[`${row.adult}Phone`]);
     const agreedPurposes = offeredPurposes.filter((one) => parsed.agreed.includes(one));
     const sameAnswer = {
-      state: input.give ? "given" : "refused",
+      state: input.givesConsent ? "given" : "refused",
       name,
-      agreed: input.give ? agreedPurposes : [],
+      agreed: input.givesConsent ? agreedPurposes : [],
     };
-    if (isSameAnswer(row, state, sameAnswer)) return { ok: true, given: input.give };
+    if (isSameAnswer(row, state, sameAnswer))
+      return { ok: true, hasGivenConsent: input.givesConsent };
     if (state !== "open")
       return { ok: false, reason: state === "expired" ? "consent-expired" : "consent-used" };
     const proofOfConsent = { ipAddress: input.address || null, givenName: name };
     await tx
       .update(consents)
       .set(
-        input.give
+        input.givesConsent
           ? { givenAt: at, purposes: agreedPurposes, ...proofOfConsent }
           : { refusedAt: at, ...proofOfConsent },
       )
       .where(eq(consents.id, row.id));
-    const candidate = await notifyCandidate(tx, row, name, input.give ? "given" : "refused");
-    if (input.give && row.email) {
+    const candidate = await notifyCandidate(
+      tx,
+      row,
+      name,
+      input.givesConsent ? "given" : "refused",
+    );
+    if (input.givesConsent && row.email) {
       const agreement = { locale: row.locale, token, ...candidate, purposes: agreedPurposes, at };
       await enqueueEmail(tx, {
         kind: "consent",
@@ -144,7 +150,7 @@ export async function answerConsent(
         ...composeAgreementEmail(agreement),
       });
     }
-    return { ok: true, given: input.give };
+    return { ok: true, hasGivenConsent: input.givesConsent };
   });
 }
 
@@ -171,7 +177,7 @@ export async function withdrawConsent(token: string): Promise<boolean> {
 const REPEAT_WINDOW_MS = MINUTE_MS;
 
 export type ChangePurposesResult =
-  | { ok: true; changed: boolean }
+  | { ok: true; hasChanged: boolean }
   | { ok: false; reason: "consent-used" };
 
 /**
@@ -196,7 +202,7 @@ export async function changePurposes(
     const added = agreedPurposes.filter((one) => !row.purposes.includes(one));
     const removed = row.purposes.filter((one) => !agreedPurposes.some((agreed) => agreed === one));
     if (added.length + removed.length === 0)
-      return { ok: true, changed: await wasJustChanged(tx, row.applicationId, at) };
+      return { ok: true, hasChanged: await wasJustChanged(tx, row.applicationId, at) };
     await tx.update(consents).set({ purposes: agreedPurposes }).where(eq(consents.id, row.id));
     if (removed.includes("messages")) await removeGuestsByConsent(tx, row.id);
     const details = { added, removed };
@@ -209,7 +215,7 @@ export async function changePurposes(
         ...composeAgreementEmail(emailInput),
       });
     }
-    return { ok: true, changed: true };
+    return { ok: true, hasChanged: true };
   });
 }
 
@@ -253,14 +259,18 @@ function isSameAnswer(
   return current === state && row.givenName === name && hasSamePurposes;
 }
 
-function parseAnswer({ give, name: submittedName, purposes: chosenPurposes }: ConsentAnswerInput) {
+function parseAnswer({
+  givesConsent,
+  name: submittedName,
+  purposes: chosenPurposes,
+}: ConsentAnswerInput) {
   const name = parsePersonName(submittedName);
   const agreed = consentPurposes.filter((one) => chosenPurposes.includes(one));
   // In the order of the page, so that the error summary follows it.
   const errors: Record<string, string> = {};
-  if (give && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
+  if (givesConsent && !agreed.includes("application")) errors.purposes = "consent-purpose-missing";
   if (!name.ok) errors.name = name.reason;
-  else if (give && name.value === null) errors.name = "required";
+  else if (givesConsent && name.value === null) errors.name = "required";
   if (!name.ok || Object.keys(errors).length > 0)
     return { ok: false as const, reason: "invalid" as const, errors };
   return { ok: true as const, name: name.value, agreed };

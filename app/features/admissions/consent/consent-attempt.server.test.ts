@@ -45,8 +45,13 @@ describe("requestConsent with an attempt id", () => {
     const token = /\/accord\/([\w-]{43})$/.exec(message ?? "")?.[1] ?? "";
     expect(await request()).toEqual(first);
     expect(await getRows(id)).toEqual(before);
-    const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
-    expect(await answerConsent(token, yes)).toEqual({ ok: true, given: true });
+    const yes = {
+      givesConsent: true,
+      name: "Mariama Diop",
+      purposes: ["application"],
+      address: "",
+    };
+    expect(await answerConsent(token, yes)).toEqual({ ok: true, hasGivenConsent: true });
     expect(await request()).toEqual(first);
     expect(await getRows(id)).toHaveLength(1);
   });

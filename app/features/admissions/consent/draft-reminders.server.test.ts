@@ -126,7 +126,7 @@ test("isConsentOutcomeCurrent: is false for an agreement that was withdrawn sinc
   await requestConsent(actor, id, mother);
   const [email] = await database.listEmails();
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
-  const yes = { give: true, name: "Mariama Diop", purposes: ["application"], address: "" };
+  const yes = { givesConsent: true, name: "Mariama Diop", purposes: ["application"], address: "" };
   expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
   const [given] = await listUserNotifications(actor.email);
   if (!given) throw new Error("no notification of the agreement");

@@ -21,7 +21,7 @@ async function buildThreadWithConsent(purposes: string[]) {
   await requestConsent(actor, id, { adult: "mother", channel: "mail", locale: "fr" });
   const [email] = (await database.listEmails()).filter(({ to }) => to === mother.motherEmail);
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
-  await answerConsent(token, { give: true, name: "Mariama Diop", purposes, address: "" });
+  await answerConsent(token, { givesConsent: true, name: "Mariama Diop", purposes, address: "" });
   const message = { campus: "senegal", subject: "Bulletin", content: "Bonjour." } as const;
   const sent = await writeToSchool(actor, { ...message, applicationId: id });
   if (!sent.ok) throw new Error("not sent");

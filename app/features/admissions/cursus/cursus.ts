@@ -2,7 +2,7 @@ import { toLatinDigits } from "#app/lib/digits.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { type ParseResult, parseDate } from "../calendar.ts";
-import { type FormInput, parseMultilineText, parseOneOf } from "../form-values.ts";
+import { type FormInput, parseMultilineText, parseOption } from "../form-values.ts";
 
 /** The kinds of an entry (APP-16). */
 export const activities = [
@@ -104,14 +104,14 @@ export function parseEntry(
   });
   const average = parseAverage(input);
   const fields = {
-    activity: requireValue(parseOneOf(input.activity, activities), "required"),
+    activity: requireValue(parseOption(input.activity, activities), "required"),
     schoolYear: requireValue(parseSchoolYear(input.schoolYear, today), "year-not-started"),
     occurredOn: date,
     school: parseLine(input.school, 150),
-    country: requireValue(parseOneOf(input.country, countries), "country-missing"),
+    country: requireValue(parseOption(input.country, countries), "country-missing"),
     province: parseLine(input.province, 100),
     city: parseLine(input.city, 100),
-    level: parseOneOf(input.level, levels),
+    level: parseOption(input.level, levels),
     field: parseLine(input.field, 100),
     average: average.ok ? { ok: true as const, value: average.value?.average ?? null } : average,
     comment: parseMultilineText(input.comment, MAX_COMMENT_CHARACTERS),
@@ -208,7 +208,7 @@ export function parseAverage(input: FormInput): ParseResult<Average> {
   if (!line.ok || line.value === null) return line.ok ? { ok: true, value: null } : line;
   const written = detectScale(line.value);
   // No default scale: the chosen one, or the one written after the average.
-  const scale = parseOneOf(input.averageScale || written || "", averageScales);
+  const scale = parseOption(input.averageScale || written || "", averageScales);
   if (!scale.ok || scale.value === null) return { ok: false, reason: "average-scale" };
   if (written && written !== scale.value)
     return { ok: false, reason: `average-scale-written:${written}` };

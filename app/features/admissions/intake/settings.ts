@@ -1,6 +1,6 @@
 import type { Campus } from "#app/features/identity/actor.ts";
 import type { ParseResult } from "../calendar.ts";
-import { parseCount, parseOneOf } from "../form-values.ts";
+import { parseCount, parseOption } from "../form-values.ts";
 
 type SettingRow = {
   /** Whether each campus has its own value, or the school has one. */
@@ -42,7 +42,7 @@ export function parseSetting(
 ): ParseResult<SettingValue> {
   const { kind, min, max } = settings[name];
   if (kind === "count") return requireValue(parseCount(text, min, max));
-  const parsed = requireValue(parseOneOf(text, ["yes", "no"]));
+  const parsed = requireValue(parseOption(text, ["yes", "no"]));
   return parsed.ok ? { ok: true, value: parsed.value === "yes" } : parsed;
 }
 

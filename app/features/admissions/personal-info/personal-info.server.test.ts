@@ -37,7 +37,7 @@ test("savePersonalInfo: stores a part, finishes its section, and toFormValues sh
   const { actor, id } = await buildApplication();
   expect(await savePersonalInfo(actor, id, "identity", identity)).toMatchObject({
     ok: true,
-    finished: true,
+    isFinished: true,
   });
   const saved = await loadApplication(actor, id);
   expect(saved).toMatchObject({
@@ -57,7 +57,7 @@ test("savePersonalInfo: stores a part, finishes its section, and toFormValues sh
 test("savePersonalInfo: with finished no, requires nothing and does not finish the section", async () => {
   const { actor, id } = await buildApplication();
   const saved = await savePersonalInfo(actor, id, "identity", { lastName: "Sarr", finished: "no" });
-  expect(saved).toMatchObject({ ok: true, finished: false });
+  expect(saved).toMatchObject({ ok: true, isFinished: false });
   expect((await loadApplication(actor, id))?.finished).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ type NewerAnswers = {
 
 export type SaveInfoResult = NewerAnswers & SavePartResult;
 type SavePartResult =
-  | { ok: true; finished: boolean; hashes: AnswerHashes }
+  | { ok: true; isFinished: boolean; hashes: AnswerHashes }
   /** The valid answers are stored. */
   | { ok: false; reason: "invalid"; errors: Record<string, string>; hashes: AnswerHashes }
   /** Another tab or device changed these answers differently. The stored ones stay. */
@@ -119,7 +119,7 @@ export async function savePersonalInfo(
       const { accepted, conflicts, outdated } = merged;
       const acceptedAnswers = pickFields(answers, accepted);
       const isValid = Object.keys(errors).length === 0 && conflicts.length === 0;
-      const finished = !isAutosave && input.finished !== "no" && isValid;
+      const isFinished = !isAutosave && input.finished !== "no" && isValid;
       if (conflicts.length > 0)
         await saveConflicts(tx, application, pickFields(answers, conflicts), stored);
       if (!isAutosave || accepted.length > 0) {
@@ -128,11 +128,11 @@ export async function savePersonalInfo(
         );
         await saveAnswers(tx, application, acceptedAnswers, {
           origins: { ...origins, ...newOrigins },
-          section: isAutosave ? null : { part, finished },
+          section: isAutosave ? null : { part, isFinished },
         });
         const details: { part: InfoPart; answers?: string[]; finished?: boolean } = {
           part,
-          ...(isAutosave ? { answers: accepted } : { finished }),
+          ...(isAutosave ? { answers: accepted } : { finished: isFinished }),
         };
         await recordHistory(tx, actor, "personal-info.saved", toSubject(applicationId), details);
       }
@@ -166,7 +166,7 @@ export async function savePersonalInfo(
           ...savedFields,
         };
       if (!isValid) return { ok: false, reason: "invalid", errors, ...savedFields };
-      return { ok: true, finished, ...savedFields };
+      return { ok: true, isFinished, ...savedFields };
     },
   );
 }
@@ -192,7 +192,7 @@ function pickFields<T extends object>(values: T, names: readonly string[]): Part
 type SaveMetadata = {
   origins: AnswerOrigins;
   /** The section whose status changes; null for an autosave. */
-  section: { part: InfoPart; finished: boolean } | null;
+  section: { part: InfoPart; isFinished: boolean } | null;
 };
 
 /** The answers that this page stored itself. */
@@ -215,7 +215,7 @@ async function saveAnswers(
     });
   if (!section) return bumpVersion(tx, application.id, { campus });
   const others = application.finishedSections.filter((one) => one !== section.part);
-  const finishedSections = section.finished ? [...others, section.part] : others;
+  const finishedSections = section.isFinished ? [...others, section.part] : others;
   await bumpVersion(tx, application.id, { campus, finishedSections });
 }
 

@@ -20,7 +20,7 @@ import {
   parseDate,
   parseYear,
 } from "../calendar.ts";
-import { type FormInput, parseCount, parseEmailField, parseOneOf } from "../form-values.ts";
+import { type FormInput, parseCount, parseEmailField, parseOption } from "../form-values.ts";
 
 /** What the parser needs besides the form. */
 export type ParseContext = {
@@ -120,7 +120,7 @@ function parseField(
     case "expiry-date":
       return parseDate(readDateParts(field, input));
     case "country":
-      return parseOneOf(text, context.countries);
+      return parseOption(text, context.countries);
     case "phone":
       return context.parsePhone(
         input[`${field}.number`] ?? "",

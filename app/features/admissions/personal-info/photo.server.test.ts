@@ -63,7 +63,7 @@ test("submitApplication: freezes the photo, which staff of the campus can read",
   const fileId = attached?.ok ? (attached.photo?.id ?? "") : "";
   const staff = await buildStaff({ campus: "senegal" });
   expect(await readApplicationFile(staff, fileId)).toBeNull();
-  const small = await readApplicationFile(actor, fileId, { small: true });
+  const small = await readApplicationFile(actor, fileId, { isThumbnail: true });
   expect(await sharp(small?.bytes).metadata()).toMatchObject({ width: 176, height: 176 });
   expect(small?.bytes.length).toBeLessThan(20_000);
   await submitApplication(actor, id, { version: await getVersion(id), locale: "fr" });

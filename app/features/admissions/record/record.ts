@@ -222,8 +222,8 @@ export function formatAverage(locale: Locale, entry: CursusEntry): string | null
   if (average === null || scale === null) return null;
   const toDecimal = (text: string) => (locale === "fr" ? text.replace(".", ",") : text);
   if (scale === "letter") return average;
-  if (scale === "gce") return t.gceOf(average);
-  if (scale === "mention") return t.mentionOf(average);
-  const formatOnScale = scale.startsWith("4") ? t.gpaOf : t.averageOf;
+  if (scale === "gce") return t.formatGce(average);
+  if (scale === "mention") return t.formatMention(average);
+  const formatOnScale = scale.startsWith("4") ? t.formatGpa : t.formatAverage;
   return formatOnScale(toDecimal(average), toDecimal(scale));
 }

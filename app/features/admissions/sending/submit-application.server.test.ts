@@ -20,7 +20,7 @@ const emailsTo = async (email: string) =>
 test("submitApplication: numbers, freezes, records and confirms an application with one email", async () => {
   const { actor, id, version } = await buildReadyDraft();
   const sent = await submitApplication(actor, id, { version, locale: "fr" });
-  expect(sent).toMatchObject({ ok: true, again: false });
+  expect(sent).toMatchObject({ ok: true, wasAlreadySubmitted: false });
   const number = sent?.ok ? sent.number : "";
   expect(number).toMatch(/^ER-27-DKR-\d{4}$/);
   const application = await loadApplication(actor, id);
@@ -54,13 +54,13 @@ test("submitApplication: twenty concurrent submissions give one number and one e
   const numbers = new Set(answers.map((answer) => (answer?.ok ? answer.number : answer)));
   expect(numbers.size).toBe(1);
   // Each repeated click is answered like the first and leads to the receipt.
-  expect(answers.filter((answer) => answer?.ok && !answer.again)).toHaveLength(20);
+  expect(answers.filter((answer) => answer?.ok && !answer.wasAlreadySubmitted)).toHaveLength(20);
   expect(await emailsTo(actor.email)).toHaveLength(1);
   setClock(new Date(now().getTime() + 11 * MINUTE_MS));
   const later = await submitApplication(actor, id, { version, locale: "en" }).finally(() =>
     setClock(),
   );
-  expect(later).toEqual({ ok: true, number: [...numbers][0], again: true });
+  expect(later).toEqual({ ok: true, number: [...numbers][0], wasAlreadySubmitted: true });
   expect(await emailsTo(actor.email)).toHaveLength(1);
 });
 

@@ -29,8 +29,8 @@ import { createReceiptCode } from "./receipt-code.ts";
 const REPEAT_WINDOW_MS = 10 * MINUTE_MS;
 
 export type SubmitApplicationResult =
-  /** `again`: it was submitted earlier, not by the first of two clicks. */
-  | { ok: true; number: string; again: boolean }
+  /** `wasAlreadySubmitted`: it was submitted earlier, not by the first of two clicks. */
+  | { ok: true; number: string; wasAlreadySubmitted: boolean }
   /** `reason` is that of the first missing item. */
   | { ok: false; reason: string; missing: MissingItem[] }
   | { ok: false; reason: "changed-since-review" | "intake-closed" };
@@ -51,7 +51,7 @@ export async function submitApplication(
   return transaction(async (tx) => {
     const row = await lockApplication(tx, id);
     if (!row || !isOwnApplication(actor, row)) return null;
-    if (row.number) return { ok: true, number: row.number, again: !isJustSent(row) };
+    if (row.number) return { ok: true, number: row.number, wasAlreadySubmitted: !isJustSent(row) };
     const application = await loadApplicationDetails(row, reviewed.locale, tx);
     const timeliness = getTimeliness(application.intake, row.createdAt, application.readAt);
     if (timeliness === "closed") return { ok: false, reason: "intake-closed" };
@@ -59,12 +59,12 @@ export async function submitApplication(
     if (!canSend) return { ok: false, reason: getFirstReason(missing), missing };
     if (row.version !== reviewed.version) return { ok: false, reason: "changed-since-review" };
     await deleteRemovedEntries(tx, id);
-    const late = timeliness === "late";
-    const number = await saveSubmission(tx, row, application, reviewed.locale, late);
-    const details = { number, ...(late ? { late } : {}) };
+    const isLate = timeliness === "late";
+    const number = await saveSubmission(tx, row, application, reviewed.locale, isLate);
+    const details = { number, ...(isLate ? { late: isLate } : {}) };
     await recordHistory(tx, actor, "application.submitted", { kind: "application", id }, details);
     await enqueueEmail(tx, composeReceiptEmail(actor, application, reviewed.locale, number));
-    return { ok: true, number, again: false };
+    return { ok: true, number, wasAlreadySubmitted: false };
   });
 }
 
@@ -81,7 +81,7 @@ async function saveSubmission(
   row: ApplicationRow,
   application: Application,
   locale: Locale,
-  late: boolean,
+  isLate: boolean,
 ): Promise<string> {
   const to = getNextState("draft", "submit", "candidate");
   if (!to) throw new Error("a draft cannot be submitted");
@@ -98,7 +98,7 @@ async function saveSubmission(
     .set({
       number,
       submittedAt: at,
-      late,
+      late: isLate,
       receiptCode: createReceiptCode(randomBytes(12)),
       locale,
       record: buildApplicationRecord(application, locale),

@@ -9,11 +9,11 @@ type ScenePictureProps = {
   maxWidth?: number;
   loading?: PictureLoading;
   /** Shows the portrait crop on phones. */
-  phone?: boolean;
+  hasPhoneCrop?: boolean;
 };
 
 /** A picture of the content with its alternative text and focal point. */
-export function ScenePicture({ scene, sizes, maxWidth, loading, phone }: ScenePictureProps) {
+export function ScenePicture({ scene, sizes, maxWidth, loading, hasPhoneCrop }: ScenePictureProps) {
   return (
     <Picture
       name={scene.name}
@@ -21,7 +21,7 @@ export function ScenePicture({ scene, sizes, maxWidth, loading, phone }: ScenePi
       focus={scene.focus}
       sizes={sizes}
       maxWidth={maxWidth}
-      phone={phone}
+      hasPhoneCrop={hasPhoneCrop}
       loading={loading}
     />
   );

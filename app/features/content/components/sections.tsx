@@ -20,7 +20,7 @@ type SectionsProps = {
 /** Renders the sections of a page at full width; column sections are grouped beside a list of links. */
 export function PageSections({ sections, gallery = [] }: SectionsProps) {
   return groupSections(sections).map((block, index) =>
-    block.column ? (
+    block.isColumn ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page have no other identity
       <ArticleWithNav key={index} sections={block.sections} />
     ) : (

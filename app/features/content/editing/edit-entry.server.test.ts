@@ -42,11 +42,11 @@ const listPublicNames = async () =>
   (await listEntries("partner", "fr")).map(({ data }) => data.name);
 
 test("saveEntryData: a draft is visible in a preview only, until it is published", async () => {
-  expect(await savePartner("Après")).toMatchObject({ ok: true, changed: true });
+  expect(await savePartner("Après")).toMatchObject({ ok: true, hasChanged: true });
   expect([await getPublicName(), await listPublicNames()]).toEqual(["Avant", ["Avant"]]);
   expect(await withDraftPreview(getPublicName)).toBe("Après");
   expect(await withDraftPreview(listPublicNames)).toEqual(["Après"]);
-  expect(await savePartner("Après", { when: "now" })).toMatchObject({ ok: true, changed: true });
+  expect(await savePartner("Après", { when: "now" })).toMatchObject({ ok: true, hasChanged: true });
   expect(await getPublicName()).toBe("Après");
   expect(await db().$count(entryVersions, eq(entryVersions.entryId, office.entry.id))).toBe(2);
 });
@@ -87,7 +87,7 @@ test("saveEntryData: returns time-in-past and nothing-to-publish", async () => {
   });
   const before = new Date("2026-11-20T07:59:00Z");
   expect(await savePartner("Après", { when: before })).toMatchObject({ reason: "time-in-past" });
-  expect(await savePartner("Avant")).toMatchObject({ ok: true, changed: false });
+  expect(await savePartner("Avant")).toMatchObject({ ok: true, hasChanged: false });
 });
 
 test("saveEntryData: returns entry-changed to the later of two editors", async () => {
@@ -107,7 +107,7 @@ test("saveEntryData: an unchanged outdated form conflicts with nobody", async ()
   await savePartner("Une autre main", { when: "now" });
   expect(await savePartner("Avant", { baseVersionId: base })).toMatchObject({
     ok: true,
-    changed: false,
+    hasChanged: false,
   });
   expect(await getPublicName()).toBe("Une autre main");
 });
@@ -137,7 +137,7 @@ test("restoreVersion: creates a draft from an older version", async () => {
 });
 
 test("listMissingFields: lists the required fields of an incomplete draft", async () => {
-  expect(await savePartner("")).toMatchObject({ ok: true, changed: true });
+  expect(await savePartner("")).toMatchObject({ ok: true, hasChanged: true });
   expect([await getPublicName(), await withDraftPreview(getPublicName)]).toEqual(["Avant", ""]);
   const draft = await office.getEdited();
   expect(draft.states.fr?.newest).toMatchObject({ isDraft: true, isWhole: false });

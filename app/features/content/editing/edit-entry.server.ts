@@ -25,7 +25,7 @@ export type EntryEdit = {
 
 export type EditEntryResult =
   // `version` is the newest version of the language.
-  | { ok: true; changed: boolean; version: string }
+  | { ok: true; hasChanged: boolean; version: string }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   // Another editor has saved since; `newest` is their version.
   | { ok: false; reason: "entry-changed"; newest: string }
@@ -55,7 +55,7 @@ export async function saveEntryData(
     );
     if (newest && newest.id !== edit.baseVersionId) {
       if (parsed.ok && isDraft && (await hasSameData(tx, edit.baseVersionId, parsed.data)))
-        return { ok: true, changed: false, version: newest.id };
+        return { ok: true, hasChanged: false, version: newest.id };
       return { ok: false, reason: "entry-changed", newest: newest.id };
     }
     if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
@@ -169,7 +169,7 @@ async function saveVersion(
   const { entryId, locale, when } = edit;
   const isUnchanged = newest !== undefined && isSameData(newest.data, data);
   const isAlreadyPublished = newest?.publishedAt && newest.publishedAt <= now();
-  if (isUnchanged && when === "draft") return { ok: true, changed: false, version: newest.id };
+  if (isUnchanged && when === "draft") return { ok: true, hasChanged: false, version: newest.id };
   if (isUnchanged && isAlreadyPublished) return { ok: false, reason: "nothing-to-publish" };
   const publishedAt = when === "draft" ? null : when === "now" ? now() : when;
   if (publishedAt) await unscheduleVersions(tx, entryId, locale);
@@ -181,7 +181,7 @@ async function saveVersion(
   const action =
     when === "draft" ? "entry.drafted" : when === "now" ? "entry.published" : "entry.scheduled";
   await recordHistory(tx, actor, action, { kind: "entry", id: entryId }, { locale, version });
-  return { ok: true, changed: true, version };
+  return { ok: true, hasChanged: true, version };
 }
 
 /** Whether the data equals that version: an unchanged form conflicts with nobody. */

@@ -5,7 +5,7 @@ import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { films } from "#app/ui/films.ts";
 import { isLibraryReference } from "#app/ui/library-picture.ts";
 import { pictureNames } from "#app/ui/picture-names.ts";
-import { isAllowedAddress, isUnsafeAddress } from "../address.ts";
+import { isAllowedAddress, isUnsafeAddress } from "../link-address.ts";
 import { listRichTextLinks, toPlainText } from "../rich-text.ts";
 import { parseRichText } from "../rich-text-markup.ts";
 import type { Field, Fields, FieldWithType } from "../shapes/shape-field.ts";
@@ -181,7 +181,7 @@ function toStoredValue(field: Field, text: string): unknown {
   return { x, y };
 }
 
-function splitLines(text: string, blanks = false): string[] {
+function splitLines(text: string, keepsBlankLines = false): string[] {
   const lines = text.split("\n").map((each) => each.trim());
-  return blanks ? lines : lines.filter(Boolean);
+  return keepsBlankLines ? lines : lines.filter(Boolean);
 }

@@ -11,7 +11,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { interviews } from "#app/platform/db/schema/decisions.ts";
 import { formatCalendarEvent } from "#app/platform/mail/calendar-event.ts";
-import { parseSender } from "#app/platform/mail/sender.ts";
+import { parseSender } from "#app/platform/mail/email-sender.ts";
 import type { LockedChoice } from "../choice-lock.server.ts";
 import { buildApplicationNotification, STATUS_PATH } from "../transition-notification.server.ts";
 

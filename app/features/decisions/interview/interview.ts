@@ -8,7 +8,7 @@ import {
   type FormInput,
   parseCount,
   parseMultilineText,
-  parseOneOf,
+  parseOption,
 } from "#app/features/admissions/form-values.ts";
 import type { Campus } from "#app/features/identity/actor.ts";
 import { fromCampusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
@@ -43,7 +43,7 @@ export function parsePlan(
   input: FormInput,
   { campus, at }: { campus: Campus; at: Date },
 ): ParsePlanResult<InterviewPlan> {
-  const where = requireValue(parseOneOf(input.where, ["place", "link"]));
+  const where = requireValue(parseOption(input.where, ["place", "link"]));
   const isOnline = where.ok && where.value === "link";
   const fields = {
     startsOn: requireValue(parseDate(getDateParts(input))),

@@ -1,7 +1,7 @@
 import {
   type FormInput,
   parseMultilineText,
-  parseOneOf,
+  parseOption,
 } from "#app/features/admissions/form-values.ts";
 
 export const conditionStates = ["pending", "met", "waived"] as const;
@@ -28,8 +28,8 @@ export function parseConditionReview(
   input: FormInput,
   proofs: readonly string[],
 ): ParseConditionReviewResult {
-  const state = parseOneOf(input.verdict, conditionStates);
-  const proof = parseOneOf(input.proof, proofs);
+  const state = parseOption(input.verdict, conditionStates);
+  const proof = parseOption(input.proof, proofs);
   const because = parseMultilineText(input.conditionReason, 500);
   const isWaived = state.ok && state.value === "waived";
   const errors: Record<string, string> = {

@@ -34,9 +34,9 @@ const subjectsTo = async (email: string) =>
 test("cancelRequest: puts the choice under review again once no request is open, and notifies the candidate", async () => {
   const { actor, id, ids } = await buildRequests("document", "answer");
   const [first = "", second = ""] = ids;
-  expect(await cancelRequest(officer, first, because)).toEqual({ ok: true, done: false });
+  expect(await cancelRequest(officer, first, because)).toEqual({ ok: true, areAllClosed: false });
   expect(await getState(id)).toBe("more-information-asked");
-  expect(await cancelRequest(officer, second, because)).toEqual({ ok: true, done: true });
+  expect(await cancelRequest(officer, second, because)).toEqual({ ok: true, areAllClosed: true });
   expect(await getState(id)).toBe("under-review");
   const { requests } = await getChoiceTimeline(id);
   expect(requests.map(({ cancelledBecause }) => cancelledBecause)).toEqual([
@@ -65,7 +65,7 @@ test("cancelRequest, answerRequest: refuse a request that is already cancelled o
   expect(await cancelRequest(officer, first, because)).toEqual(closed);
   expect(await answerRequest(actor, second, { words: "Voilà.", file: null })).toMatchObject({
     ok: true,
-    done: true,
+    areAllAnswered: true,
   });
   expect(await cancelRequest(officer, second, because)).toEqual(closed);
 });

@@ -13,13 +13,13 @@ import { notifyCancelledRequest } from "../transition-notification.server.ts";
 import { findRequest, listOpenRequests } from "./request.server.ts";
 
 type CancelRequestResult =
-  | { ok: true; done: boolean }
+  | { ok: true; areAllClosed: boolean }
   | { ok: false; reason: "request-closed" }
   | { ok: false; reason: "invalid"; errors: { reason: string } };
 
 /**
  * The school cancels a request and gives the candidate a reason. The choice is under review again when no other
- * request is open (`done`). Refuses without a reason, and with `request-closed` when the request was answered or
+ * request is open (`areAllClosed`). Refuses without a reason, and with `request-closed` when the request was answered or
  * cancelled or the choice decided. Returns null when the actor has no permission.
  */
 export async function cancelRequest(
@@ -52,9 +52,9 @@ export async function cancelRequest(
       const reopening = { id: known.openingId, because: "cancelled" as const };
       await closeReopening(tx, actor, choice.application, reopening);
     }
-    const done = pendingRequests.length === 1;
-    if (done) await applyTransition(tx, actor, choice, { transition: "cancel-request" });
+    const areAllClosed = pendingRequests.length === 1;
+    if (areAllClosed) await applyTransition(tx, actor, choice, { transition: "cancel-request" });
     await notifyCancelledRequest(tx, choice);
-    return { ok: true, done };
+    return { ok: true, areAllClosed };
   });
 }

@@ -83,7 +83,7 @@ test("requestInformation: reopens exactly the named section, and sendCorrections
   expect(await savePersonalInfo(actor, id, "identity", { lastName: "Autre" })).toEqual(refusal);
   expect(await addCursusEntry(actor, id, {})).toEqual(refusal);
   expect(await savePassportNumber({ actor: await buildStudent(), id }, "C")).toBeNull();
-  expect(await send(built)).toEqual({ ok: true, done: true });
+  expect(await send(built)).toEqual({ ok: true, areAllAnswered: true });
   expect(await getState(id)).toBe("under-review");
   expect(await savePassportNumber(built, "C76543210")).toEqual({
     ...refusal,
@@ -125,12 +125,15 @@ test("listCorrections: shows each answer before and after, with the passport num
 test("sendCorrections: without a change, requires the box or a text", async () => {
   const built = await buildOpened("passport", "cursus");
   expect(await send(built)).toEqual({ ok: false, reason: "corrections-none" });
-  expect(await send(built, { words: "Tout est juste." })).toEqual({ ok: true, done: true });
+  expect(await send(built, { words: "Tout est juste." })).toEqual({
+    ok: true,
+    areAllAnswered: true,
+  });
   const [request] = (await getChoiceTimeline(built.id)).requests;
   expect(request?.answer).toBe("Tout est juste.");
   expect((await loadApplication(built.actor, built.id))?.corrected).toBeNull();
   const other = await buildOpened("passport");
-  expect(await send(other, { hasNoChanges: true })).toEqual({ ok: true, done: true });
+  expect(await send(other, { hasNoChanges: true })).toEqual({ ok: true, areAllAnswered: true });
 });
 
 test("sendCorrections: requires a year, and an adult for a minor", async () => {
@@ -155,7 +158,7 @@ test("sendCorrections: a section named by two requests stays open until the late
   await requestCorrections(built.choice, ["passport", "parents"], "more-information-asked");
   const second = (await getChoiceTimeline(built.id)).requests[1];
   await savePassportNumber(built, "B76543210");
-  expect(await send(built)).toEqual({ ok: true, done: false });
+  expect(await send(built)).toEqual({ ok: true, areAllAnswered: false });
   expect(await savePassportNumber(built, "C76543210")).toMatchObject({ ok: true });
   expect(second?.sections).toEqual(["passport", "parents"]);
   await endReopenings(built.id);
@@ -184,7 +187,7 @@ test("extendRequestDeadline: reopens the same sections after their last day, whe
     "Vous avez plus de temps",
   );
   expect(await savePassportNumber(built, "C76543210")).toMatchObject({ ok: true });
-  expect(await send(built)).toEqual({ ok: true, done: true });
+  expect(await send(built)).toEqual({ ok: true, areAllAnswered: true });
   expect(await extendRequestDeadline(officer, built.request, {})).toMatchObject({
     reason: "request-closed",
   });
@@ -220,7 +223,7 @@ test("sendCorrections: answers once when sent twice at once, and refuses a versi
     reason: "corrections-changed",
   });
   const both = await Promise.all([send(built), send(built)]);
-  expect(both.filter((one) => one && "again" in one)).toHaveLength(1);
+  expect(both.filter((one) => one && "wasAlreadySent" in one)).toHaveLength(1);
   expect(both.every((one) => one?.ok)).toBe(true);
   await replayHistory(built.id, "under-review");
 });
@@ -258,7 +261,7 @@ test("sendCorrections: keeps the campus, and leaves the request about a removed 
     school: "Lycée Kennedy",
     city: "Dakar",
   });
-  expect(await send(built)).toEqual({ ok: true, done: false });
+  expect(await send(built)).toEqual({ ok: true, areAllAnswered: false });
   const rows = await db().select().from(requests).where(eq(requests.choiceId, built.choice));
   expect(rows.map(({ kind, entryId }) => [kind, entryId])).toEqual([
     ["sections", null],

@@ -16,7 +16,7 @@ import { requests } from "#app/platform/db/schema/decisions.ts";
 export async function readAnswerFile(
   actor: Actor,
   fileId: string,
-  { small = false } = {},
+  { isThumbnail = false } = {},
 ): Promise<FileContent | null> {
   const file = actor.kind === "staff" && (await findFile(fileId));
   if (!file || !isReadableByOthers(file.scan)) return null;
@@ -29,5 +29,5 @@ export async function readAnswerFile(
   if (!request || !canSeeAsStaff(actor, request.application)) return null;
   const subject = { kind: "application", id: request.application.id };
   await recordAccess(actor, "file.opened", subject, { fileId });
-  return readFileContent(file, { isThumbnail: small, isInlineAllowed: true });
+  return readFileContent(file, { isThumbnail, isInlineAllowed: true });
 }

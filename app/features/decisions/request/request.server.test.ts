@@ -67,12 +67,12 @@ test("answerRequest: puts the choice under review again once every request is an
   const words = "J'étais en stage.";
   expect(await answerRequest(actor, first, { words, file: null })).toEqual({
     ok: true,
-    done: false,
+    areAllAnswered: false,
   });
   expect(await getState(id)).toBe("more-information-asked");
   expect(await answerRequest(actor, second, { file: pdf("passeport") })).toEqual({
     ok: true,
-    done: true,
+    areAllAnswered: true,
   });
   expect(await getState(id)).toBe("under-review");
   const { requests } = await getChoiceTimeline(id);
@@ -96,8 +96,8 @@ test("answerRequest: takes the same text or file sent twice at once as one answe
   const answerWithText = () =>
     answerRequest(actor, first, { words: "J'étais en stage.", file: null });
   expect(await Promise.all([answerWithText(), answerWithText()])).toEqual([
-    { ok: true, done: false },
-    { ok: true, done: false },
+    { ok: true, areAllAnswered: false },
+    { ok: true, areAllAnswered: false },
   ]);
   const answerWithFile = () => answerRequest(actor, second, { file: pdf("passeport") });
   const results = await Promise.all([answerWithFile(), answerWithFile()]);

@@ -78,13 +78,13 @@ async function listEntryIds(choiceId: string): Promise<string[]> {
 }
 
 export type AnswerRequestResult =
-  | { ok: true; done: boolean }
+  | { ok: true; areAllAnswered: boolean }
   | { ok: false; reason: "request-closed" }
   | Invalid;
 
 /**
  * The candidate answers a request with a file or a text, even after its deadline. The choice is under review again
- * once every request is answered (`done`). The same answer sent again succeeds without effect; refuses with
+ * once every request is answered (`areAllAnswered`). The same answer sent again succeeds without effect; refuses with
  * `request-closed` when the request was answered otherwise or cancelled, or the choice decided.
  */
 export async function answerRequest(
@@ -115,7 +115,7 @@ function saveAnswer(
     const pendingRequests = await listOpenRequests(tx, choice.id);
     const request = pendingRequests.find(({ id }) => id === requestId);
     const stage = getStage(choice.application, [choice]);
-    if (await isSameAnswer(tx, requestId, content)) return { ok: true, done: false };
+    if (await isSameAnswer(tx, requestId, content)) return { ok: true, areAllAnswered: false };
     // `sendCorrections` answers a request for corrections.
     if (request?.kind === "sections") return null;
     const canAnswer = canChange(actor, choice.application, { stage }, "request");
@@ -133,9 +133,9 @@ function saveAnswer(
     const subject = { kind: "application", id: choice.application.id };
     const details = { choice: choice.id, kind: request.kind };
     await recordHistory(tx, actor, "request.answered", subject, details);
-    const done = pendingRequests.length === 1;
-    if (done) await applyTransition(tx, actor, choice, { transition: "answer" });
-    return { ok: true, done };
+    const areAllAnswered = pendingRequests.length === 1;
+    if (areAllAnswered) await applyTransition(tx, actor, choice, { transition: "answer" });
+    return { ok: true, areAllAnswered };
   });
 }
 

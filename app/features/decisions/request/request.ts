@@ -7,7 +7,7 @@ import {
 import {
   type FormInput,
   parseMultilineText,
-  parseOneOf,
+  parseOption,
 } from "#app/features/admissions/form-values.ts";
 import { parseFutureDay } from "../offer/offer.ts";
 
@@ -43,7 +43,7 @@ export function parseRequest(
   { sections: sectionNames = [], entries, today, days }: RequestOptions & DueDateOptions,
 ): ParseRequestResult {
   const allowedKinds = ["document", "answer", "sections", ...entries.map((id) => `proof:${id}`)];
-  const kind = requireValue(parseOneOf(input.kind, allowedKinds));
+  const kind = requireValue(parseOption(input.kind, allowedKinds));
   const parsedSections = parseSections(kind.ok && kind.value === "sections" ? sectionNames : null);
   const message = requireValue(parseMultilineText(input.message, 1_000));
   const due = parseFutureDay(input, "dueOn", today);

@@ -17,15 +17,15 @@ import { findRequest, listOpenRequests } from "./request.server.ts";
 import { MAX_ANSWER_CHARACTERS } from "./request.ts";
 
 export type SendCorrectionsResult =
-  /** `again`: the corrections were already sent, by another click or device. */
-  | { ok: true; done: boolean; again?: true }
+  /** `wasAlreadySent`: the corrections were already sent, by another click or device. */
+  | { ok: true; areAllAnswered: boolean; wasAlreadySent?: true }
   | { ok: false; reason: "request-closed" }
   | { ok: false; reason: "invalid"; errors: { words: string } }
   | CorrectionsRefusal;
 
 /**
  * The candidate sends the requested corrections: the sections close, and the choice is under review again once every
- * request is answered (`done`). Sending twice has no further effect. Refuses as `recordCorrections` does, and with
+ * request is answered (`areAllAnswered`). Sending twice has no further effect. Refuses as `recordCorrections` does, and with
  * `request-closed` when the request was cancelled or the choice decided. Returns null for another candidate.
  */
 export async function sendCorrections(
@@ -40,7 +40,7 @@ export async function sendCorrections(
     const choice = await lockChoice(tx, known.choiceId);
     if (!choice || !isOwnApplication(actor, choice.application)) return null;
     const knownRequest = await findRequest(requestId, tx);
-    if (knownRequest?.answeredAt) return { ok: true, done: false, again: true };
+    if (knownRequest?.answeredAt) return { ok: true, areAllAnswered: false, wasAlreadySent: true };
     const pendingRequests = await listOpenRequests(tx, choice.id);
     const request = pendingRequests.find(({ id }) => id === requestId);
     if (!request?.openingId || choice.state !== "more-information-asked")
@@ -62,8 +62,8 @@ export async function sendCorrections(
       choice: choice.id,
       kind: request.kind,
     });
-    const done = pendingRequests.length === 1;
-    if (done) await applyTransition(tx, actor, choice, { transition: "answer" });
-    return { ok: true, done };
+    const areAllAnswered = pendingRequests.length === 1;
+    if (areAllAnswered) await applyTransition(tx, actor, choice, { transition: "answer" });
+    return { ok: true, areAllAnswered };
   });
 }

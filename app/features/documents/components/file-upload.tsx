@@ -72,7 +72,7 @@ export function FileUpload({
     stop();
     input.current?.click();
   };
-  const unreadable = fieldState.kind === "pages" && fieldState.unreadable;
+  const isUnreadable = fieldState.kind === "pages" && fieldState.isUnreadable;
   return (
     <>
       <FileField
@@ -81,7 +81,7 @@ export function FileUpload({
         id={id}
         label={label}
         hint={isEmpty && reselectHint ? `${hint} ${reselectHint}` : hint}
-        error={unreadable ? t.unreadable : isEmpty ? error : undefined}
+        error={isUnreadable ? t.unreadable : isEmpty ? error : undefined}
         accept={accept}
         hidden={!isEmpty}
         onChange={({ currentTarget: field }) => {
@@ -99,14 +99,14 @@ export function FileUpload({
           onSend={sendPages}
           rootProps={cardProps}
         >
-          <PhotoButton camera label={t.takePhoto} onPhotos={sending.addPhotos} />
+          <PhotoButton usesCamera label={t.takePhoto} onPhotos={sending.addPhotos} />
           <PhotoButton label={t.addPage} onPhotos={sending.addPhotos} />
         </PhotoPages>
       )}
       {isEmpty && isHydrated && acceptsPages && (
         <>
           <p className="small-text muted above-small">{t.several}</p>
-          <PhotoButton camera label={t.takePhoto} onPhotos={sending.chooseFiles} />
+          <PhotoButton usesCamera label={t.takePhoto} onPhotos={sending.chooseFiles} />
         </>
       )}
       {fieldState.kind !== "pages" && fieldState.kind !== "none" && (

@@ -5,21 +5,21 @@ import { Icon } from "#app/ui/icon.tsx";
 type PhotoButtonProps = {
   label: string;
   /** Opens the camera where there is one; otherwise the photo library. */
-  camera?: boolean;
+  usesCamera?: boolean;
   onPhotos: (files: File[]) => void;
 };
 
 /** A button that opens a file dialog for photos, because the text of a native input cannot be translated. */
-export function PhotoButton({ label, camera, onPhotos }: PhotoButtonProps) {
+export function PhotoButton({ label, usesCamera, onPhotos }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant="link"
-        className={camera ? "only-touch" : undefined}
+        className={usesCamera ? "only-touch" : undefined}
         onClick={() => input.current?.click()}
       >
-        <Icon name={camera ? "camera" : "plus"} />
+        <Icon name={usesCamera ? "camera" : "plus"} />
         {label}
       </Button>
       <input
@@ -28,8 +28,8 @@ export function PhotoButton({ label, camera, onPhotos }: PhotoButtonProps) {
         hidden
         aria-label={label}
         accept="image/*"
-        multiple={!camera}
-        capture={camera ? "environment" : undefined}
+        multiple={!usesCamera}
+        capture={usesCamera ? "environment" : undefined}
         onChange={({ currentTarget: field }) => {
           const files = [...(field.files ?? [])];
           field.value = "";

@@ -46,7 +46,7 @@ export function PhotoPages({ photos, onChange, onSend, children, rootProps }: Ph
               {/* `aria-disabled` keeps the focus at either end; a disabled button would lose it. */}
               <Button
                 variant="secondary"
-                small
+                size="small"
                 aria-label={t.up(number)}
                 aria-disabled={index === 0}
                 onClick={() => onChange(movePhoto(photos, index, -1))}
@@ -55,7 +55,7 @@ export function PhotoPages({ photos, onChange, onSend, children, rootProps }: Ph
               </Button>
               <Button
                 variant="secondary"
-                small
+                size="small"
                 aria-label={t.down(number)}
                 aria-disabled={index === count - 1}
                 onClick={() => onChange(movePhoto(photos, index, 1))}
@@ -64,7 +64,7 @@ export function PhotoPages({ photos, onChange, onSend, children, rootProps }: Ph
               </Button>
               <Button
                 variant="secondary"
-                small
+                size="small"
                 aria-label={t.remove(number)}
                 onClick={() => remove(index)}
               >

@@ -71,7 +71,7 @@ export function UploadCard({
       {/* No progress bar while paused: bytes sent are not bytes received, and the server's count is known only on
           resume. */}
       {percent !== null && kind !== "preparing" && kind !== "paused" && (
-        <progress max={100} value={percent} aria-label={t.sendingOf(state.name)} />
+        <progress max={100} value={percent} aria-label={t.sendingFile(state.name)} />
       )}
       <div className="upload-actions">
         {(kind === "paused" || kind === "unread") && (
@@ -124,7 +124,7 @@ const cardLooks: Record<UploadCardProps["state"]["kind"], { icon: IconName; look
 
 function getPercent(state: UploadCardProps["state"]): number | null {
   if (!("sent" in state)) return null;
-  return state.size === 0 ? 0 : Math.floor((state.sent / state.size) * 100);
+  return state.sizeBytes === 0 ? 0 : Math.floor((state.sent / state.sizeBytes) * 100);
 }
 
 function describeState(
@@ -138,14 +138,14 @@ function describeState(
     return t.progress(
       percent,
       formatFileSize(locale, state.sent),
-      formatFileSize(locale, state.size),
+      formatFileSize(locale, state.sizeBytes),
     );
   if (state.kind === "paused") return t.paused;
   if (state.kind === "unread") return t.unread;
   if (state.kind === "signed-out") return t.signedOut;
   if (state.kind === "received")
     return t.received(
-      formatFileSize(locale, state.size),
+      formatFileSize(locale, state.sizeBytes),
       formatCampusTime(locale, state.at, campus),
     );
   if (state.kind !== "refused") return "";

@@ -63,7 +63,7 @@ export async function fetchUploadOutcome(address: string): Promise<UploadOutcome
     // 503 has a reason when the upload is complete and only the file store is unavailable.
     if (!response.ok && response.status !== 503) return { kind: "no-network" };
     const result = await response.json();
-    if (result.ok) return { kind: "received", name: result.name, size: result.size };
+    if (result.ok) return { kind: "received", name: result.name, sizeBytes: result.size };
     if (result.reason === "file-gone") return { kind: "gone" };
     if (result.reason === "file-on-its-way") return { kind: "no-network" };
     if (result.reason === "file-unread" || result.reason === STORE_UNAVAILABLE_CODE)

@@ -60,9 +60,9 @@ test("createUploader: stores the file until it is received, then its upload id",
   const { uploader, states, saved, last, settle } = createTestUploader();
   uploader.send({ file, name: "a.pdf" });
   last().progress(620);
-  expect(states.at(-1)).toEqual({ kind: "sending", name: "a.pdf", size: 1_000, sent: 620 });
-  await settle({ kind: "received", name: "a.pdf", size: 990 });
-  expect(states.at(-1)).toMatchObject({ kind: "received", size: 990, uploadId: "019a" });
+  expect(states.at(-1)).toEqual({ kind: "sending", name: "a.pdf", sizeBytes: 1_000, sent: 620 });
+  await settle({ kind: "received", name: "a.pdf", sizeBytes: 990 });
+  expect(states.at(-1)).toMatchObject({ kind: "received", sizeBytes: 990, uploadId: "019a" });
   expect(saved).toEqual(["keep -", `keep ${ADDRESS}`, `arrived ${ADDRESS}`]);
 });
 
@@ -87,7 +87,7 @@ test("createUploader: reports unread and asks again", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(attempts).toHaveLength(2);
   expect(last().address).toBe(ADDRESS);
-  await settle({ kind: "received", name: "a.pdf", size: 990 });
+  await settle({ kind: "received", name: "a.pdf", sizeBytes: 990 });
   expect(states.at(-1)).toMatchObject({ kind: "received" });
   // Until then the device keeps its copy.
   expect(saved).toEqual(["keep -", ...Array(2).fill(`keep ${ADDRESS}`), `arrived ${ADDRESS}`]);

@@ -1,19 +1,19 @@
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import type { UploadPurpose } from "../file-rules.ts";
 
-/** The state of a file field's upload. Sizes are in bytes. */
+/** The state of a file field's upload. `sent` is in bytes. */
 export type SendState =
   | { kind: "none" }
   // Photos are being re-encoded.
   | { kind: "preparing" }
-  | { kind: "sending"; name: string; size: number; sent: number }
+  | { kind: "sending"; name: string; sizeBytes: number; sent: number }
   // No network; it resumes automatically.
-  | { kind: "paused"; name: string; size: number; sent: number }
+  | { kind: "paused"; name: string; sizeBytes: number; sent: number }
   // Uploaded completely, but the server had no time to check it; it asks again automatically.
-  | { kind: "unread"; name: string; size: number; sent: number }
+  | { kind: "unread"; name: string; sizeBytes: number; sent: number }
   // The session has expired; it resumes after sign-in.
-  | { kind: "signed-out"; name: string; size: number; sent: number }
-  | { kind: "received"; name: string; size: number; at: Date; uploadId: string }
+  | { kind: "signed-out"; name: string; sizeBytes: number; sent: number }
+  | { kind: "received"; name: string; sizeBytes: number; at: Date; uploadId: string }
   | { kind: "refused"; name: string; reason: string };
 
 /** Error code of several files that are not all photos; only the form uses it. */
@@ -29,7 +29,7 @@ export type UploadOutcome =
   | { kind: "unread" }
   | { kind: "no-network" };
 
-type ReceivedFile = { name: string; size: number };
+type ReceivedFile = { name: string; sizeBytes: number };
 
 export type PendingFile = { file: Blob; name: string; address?: string; purpose?: UploadPurpose };
 type UploadAttempt = { done: Promise<UploadOutcome>; abort(): void };
@@ -79,9 +79,9 @@ export function createUploader(deps: UploaderDeps) {
     const current = pendingFile;
     if (!current) return;
     const { name } = current;
-    const { size } = current.file;
+    const sizeBytes = current.file.size;
     const reportState = (kind: "sending" | "paused" | "unread" | "signed-out") =>
-      deps.onStateChange({ kind, name, size, sent });
+      deps.onStateChange({ kind, name, sizeBytes, sent });
     reportState("sending");
     const thisAttempt = deps.startUpload(current, {
       onAddress(address) {
@@ -118,12 +118,12 @@ export function createUploader(deps: UploaderDeps) {
     }
   }
 
-  function showReceived(address: string, { name, size }: ReceivedFile, at: Date) {
+  function showReceived(address: string, { name, sizeBytes }: ReceivedFile, at: Date) {
     pendingFile ??= { file: new Blob(), name, address };
     deps.onStateChange({
       kind: "received",
       name,
-      size,
+      sizeBytes,
       at,
       uploadId: address.split("/").at(-1) ?? "",
     });
@@ -154,7 +154,7 @@ export function createUploader(deps: UploaderDeps) {
       deps.onStateChange({
         kind: "paused",
         name: pendingFile.name,
-        size: pendingFile.file.size,
+        sizeBytes: pendingFile.file.size,
         sent,
       });
       retryTimer = setTimeout(runAttempt, backoffMs);

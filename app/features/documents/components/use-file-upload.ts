@@ -7,7 +7,7 @@ import { fetchUploadOutcome, uploadFile } from "./upload-file.ts";
 import { createUploader, SEVERAL_FILES, type SendState, type Uploader } from "./uploader.ts";
 
 /** The state of a file field: an upload, or photos being sorted. */
-export type FileFieldState = SendState | { kind: "pages"; photos: Blob[]; unreadable: boolean };
+export type FileFieldState = SendState | { kind: "pages"; photos: Blob[]; isUnreadable: boolean };
 
 const emptyState: FileFieldState = { kind: "none" };
 /** The types accepted for each purpose; other photos are re-encoded where the browser can decode them. */
@@ -66,7 +66,7 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
     });
     const showPages = (storedPhotos: Blob[]) => {
       setPhotos(storedPhotos);
-      updateState({ kind: "pages", photos: storedPhotos, unreadable: false });
+      updateState({ kind: "pages", photos: storedPhotos, isUnreadable: false });
     };
     const resumeWhenVisible = () => void (document.hidden || uploader.resume());
     const listeners = [
@@ -83,11 +83,11 @@ export function useFileUpload(userKey: string, formKey: string, purpose: UploadP
     };
   }, [key, updateState]);
 
-  const showPages = (pages: Blob[], unreadable = false) => {
+  const showPages = (pages: Blob[], isUnreadable = false) => {
     setPhotos(pages);
-    if (pages.length === 0 && !unreadable) return cancel();
+    if (pages.length === 0 && !isUnreadable) return cancel();
     void saveLocalFile(key, { photos: pages });
-    updateState({ kind: "pages", photos: pages, unreadable });
+    updateState({ kind: "pages", photos: pages, isUnreadable });
   };
   const cancel = () => {
     setPhotos([]);

@@ -26,7 +26,7 @@ import { formatPhone } from "./phone.server.ts";
 type ExportRefusal = {
   ok: false;
   reason: "reauthentication-required" | "too-many-downloads";
-  retryAfter?: number;
+  retryAfterSeconds?: number;
 };
 
 /**
@@ -42,8 +42,8 @@ export async function exportAccount(
   if (actor.kind !== "student") return null;
   if (!(await isRecentlyAuthenticated(actor, caller)))
     return { ok: false, reason: "reauthentication-required" };
-  const retryAfter = await countAttempt(downloadLimit, actor.id);
-  if (retryAfter > 0) return { ok: false, reason: "too-many-downloads", retryAfter };
+  const retryAfterSeconds = await countAttempt(downloadLimit, actor.id);
+  if (retryAfterSeconds > 0) return { ok: false, reason: "too-many-downloads", retryAfterSeconds };
   await recordHistory(db(), actor, "data.downloaded", { kind: "person", id: actor.id });
   const { archive: t } = accountMessages[locale];
   const data = {
@@ -95,7 +95,7 @@ async function exportSignInMethods(id: string, locale: Locale): Promise<ExportRe
   const names: Record<string, string> = { credential: archive.password, ...providers };
   const rows = await db().select().from(accounts).where(eq(accounts.userId, id));
   return rows.map(({ providerId, accountId, createdAt }) => ({
-    [archive.way]: getOwnValue(names, providerId) ?? providerId,
+    [archive.signInMethod]: getOwnValue(names, providerId) ?? providerId,
     ...(providerId === "credential" ? {} : { [archive.identifier]: accountId }),
     [archive.since]: formatExportTime(locale, createdAt, null),
   }));

@@ -38,7 +38,7 @@ test("saveAccount: saves the input and records the changed fields without their 
   const actor = await insertStudent();
   expect(await saveAccount(actor, input, { base: newUserDetails })).toEqual({
     ok: true,
-    changed: true,
+    hasChanged: true,
   });
   expect(await getAccount(actor)).toEqual({
     firstName: "Aïssatou Ndèye",
@@ -76,7 +76,7 @@ test("saveAccount: sent twice saves once and returns changed both times", async 
   for (const _ of [1, 2])
     expect(await saveAccount(actor, input, { base: newUserDetails })).toEqual({
       ok: true,
-      changed: true,
+      hasChanged: true,
     });
   const lines = await db().select().from(history).where(eq(history.subjectId, actor.id));
   expect(lines.filter(({ action }) => action === "account.changed")).toHaveLength(1);
@@ -87,7 +87,7 @@ test("saveAccount: with unchanged input changes and records nothing", async () =
   await saveAccount(actor, input, { base: newUserDetails });
   expect(await saveAccount(actor, input, await getBaseVersion(actor))).toEqual({
     ok: true,
-    changed: false,
+    hasChanged: false,
   });
   const entries = await db().select().from(history).where(eq(history.subjectId, actor.id));
   expect(entries).toHaveLength(1);
@@ -132,7 +132,7 @@ test("saveAccount: stores no first name for a user with one name only, and never
     lastName: "required",
     firstName: "one-name-typed",
   });
-  expect(await saveNames("Suharto", "", true)).toEqual({ ok: true, changed: true });
+  expect(await saveNames("Suharto", "", true)).toEqual({ ok: true, hasChanged: true });
   const [person] = await db().select().from(users).where(eq(users.id, actor.id));
   expect(person).toMatchObject({ firstName: "", lastName: "Suharto", name: "Suharto" });
 });
@@ -169,7 +169,7 @@ test("getAccount: returns a number of an unlisted country in full, and it can be
   const unchangedInput = { ...input, phone: account?.phoneNumber ?? "", phoneCountry: "other" };
   expect(await saveAccount(actor, unchangedInput, await getBaseVersion(actor))).toEqual({
     ok: true,
-    changed: false,
+    hasChanged: false,
   });
 });
 
@@ -210,11 +210,11 @@ test("saveAccount: saves either value after the user chose", async () => {
     await saveAccount(actor, outdatedInput, { base: base, acceptedFields: ["firstName", "phone"] }),
   ).toEqual({
     ok: true,
-    changed: false,
+    hasChanged: false,
   });
   expect(await saveAccount(actor, outdatedInput, { base: base })).toEqual({
     ok: true,
-    changed: true,
+    hasChanged: true,
   });
   expect(await getAccount(actor)).toMatchObject({ firstName: "Binta", phone: null });
 });

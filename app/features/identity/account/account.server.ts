@@ -58,7 +58,7 @@ type AccountInput = {
 type BaseVersion = { base: BaseDetails; acceptedFields?: AccountField[] };
 
 export type SaveAccountResult =
-  | { ok: true; changed: boolean }
+  | { ok: true; hasChanged: boolean }
   | { ok: false; reason: "invalid-account"; errors: AccountErrors }
   | { ok: false; reason: "account-conflict"; conflict: AccountConflict; stored: Account };
 
@@ -90,7 +90,7 @@ export async function saveAccount(
     if (fields.length === 0)
       return {
         ok: true,
-        changed: changedFields({ ...row, ...baseDetails }, parsed.details).length > 0,
+        hasChanged: changedFields({ ...row, ...baseDetails }, parsed.details).length > 0,
       };
     const name = formatFullName(parsed.details);
     await tx
@@ -98,7 +98,7 @@ export async function saveAccount(
       .set({ ...parsed.details, name })
       .where(eq(users.id, actor.id));
     await recordHistory(tx, actor, "account.changed", { kind: "user", id: actor.id }, { fields });
-    return { ok: true, changed: true };
+    return { ok: true, hasChanged: true };
   });
 }
 

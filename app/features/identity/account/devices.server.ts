@@ -17,7 +17,7 @@ export type SignedInDevice = Device & {
   signedInAt: Date;
   seenAt: Date;
   /** Whether it is the device of this request. */
-  own: boolean;
+  isCurrent: boolean;
 };
 
 /** The devices of the actor: this one first, then the most recently used. Empty for a visitor. */
@@ -25,7 +25,7 @@ export async function listDevices(actor: Actor, caller: Caller): Promise<SignedI
   if (!isSignedIn(actor)) return [];
   const currentSession = await getCurrentSession(caller.headers);
   const devices = await listUserDevices(actor, currentSession?.id);
-  return devices.toSorted((a, b) => Number(b.own) - Number(a.own));
+  return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 type DeviceOwner = { id: string; kind: "student" | "staff" };
@@ -51,7 +51,7 @@ export async function listUserDevices(
       id: row.id,
       signedInAt: row.createdAt,
       seenAt: row.updatedAt,
-      own: row.id === currentSessionId,
+      isCurrent: row.id === currentSessionId,
     }));
 }
 

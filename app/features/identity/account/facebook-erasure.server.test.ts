@@ -61,7 +61,7 @@ test("eraseFacebookLink: deletes the linked account of this user only, and its c
     "facebook43",
   ]);
   expect(await db().select().from(users)).toHaveLength(2);
-  expect(await findFacebookErasure(code ?? "")).toMatchObject({ known: true });
+  expect(await findFacebookErasure(code ?? "")).toMatchObject({ isKnown: true });
   expect(await findFacebookErasure("AAAAAAAAAAAA")).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test("eraseFacebookLink: returns a code for an unknown user, and null without Fa
   expect(
     await findFacebookErasure((await eraseFacebookLink(signRequest(request))) ?? ""),
   ).toMatchObject({
-    known: false,
+    isKnown: false,
   });
   setConfig({ ...database.config, facebook: undefined });
   expect(await eraseFacebookLink(signRequest(request))).toBeNull();

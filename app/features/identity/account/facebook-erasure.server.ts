@@ -40,13 +40,13 @@ export async function eraseFacebookLink(signedRequest: string): Promise<string |
  */
 export async function findFacebookErasure(
   code: string,
-): Promise<{ at: Date; known: boolean } | null> {
+): Promise<{ at: Date; isKnown: boolean } | null> {
   if (!CODE_PATTERN.test(code)) return null;
   const [entry] = await db()
     .select()
     .from(history)
     .where(and(eq(history.action, ERASURE_ACTION), sql`${history.details} ->> 'code' = ${code}`));
-  return entry ? { at: entry.at, known: entry.details.known === true } : null;
+  return entry ? { at: entry.at, isKnown: entry.details.known === true } : null;
 }
 
 /**

@@ -41,16 +41,16 @@ function toLibraryCookies({ origin }: Caller, cookies: string): string {
   return resignLibraryCookies(origin, renameLegacyCookies(origin, cookies));
 }
 
-/** The refusal of a sign-in, sign-up or password command. `retryAfter` is in seconds. */
+/** The refusal of a sign-in, sign-up or password command. */
 export type AuthRefusal<ErrorCode extends string> = {
   ok: false;
   reason: ErrorCode;
-  retryAfter?: number;
+  retryAfterSeconds?: number;
 };
 
 /** The refusal for a 429 response. Waits 60 seconds when the response names no delay. */
 export function tooManyRefusal(seconds: number | string | null) {
-  return { ok: false, reason: "too-many", retryAfter: Number(seconds) || 60 } as const;
+  return { ok: false, reason: "too-many", retryAfterSeconds: Number(seconds) || 60 } as const;
 }
 
 /** The error code in a refused response of the library, else its HTTP status. */

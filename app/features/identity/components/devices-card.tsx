@@ -16,7 +16,7 @@ type DeviceView = {
   browser: string;
   signedInAt: Date;
   seenAt: Date;
-  own: boolean;
+  isCurrent: boolean;
 };
 
 const deviceIcons = {
@@ -46,7 +46,7 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
               name="intent"
               value="sign-out-other-devices"
               variant="danger"
-              small
+              size="small"
             >
               {t.signOutOthersYes}
             </Button>
@@ -60,7 +60,7 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
 function DeviceRow({ device }: { device: DeviceView }) {
   const t = useMessages(accountMessages);
   const clock = useCampusClock();
-  const { signedInAt, seenAt: lastUsedAt, own: isCurrent } = device;
+  const { signedInAt, seenAt: lastUsedAt, isCurrent } = device;
   const name = useFormatDeviceName()(device);
   const since = t.signedInAt(clock.date(signedInAt), clock.time(signedInAt));
   return (
@@ -88,7 +88,7 @@ function SignOutDeviceForm({ device, name }: { device: DeviceView; name: string 
   const t = useMessages(accountMessages);
   const path = usePath();
   const deviceLabel = <span className="vh"> {name}</span>;
-  if (device.own)
+  if (device.isCurrent)
     return (
       <form method="post" action={path("/deconnexion")}>
         <Button type="submit" variant="link-danger">
@@ -107,7 +107,7 @@ function SignOutDeviceForm({ device, name }: { device: DeviceView; name: string 
           {t.signOutThat}
           {deviceLabel}
         </summary>
-        <Button type="submit" variant="danger" small>
+        <Button type="submit" variant="danger" size="small">
           {t.signOutYes}
           {deviceLabel}
         </Button>

@@ -191,7 +191,7 @@ test("addPassword: adds a password for a user of a provider, after a recent sign
   setClock();
   expect(await addPassword(actor, caller, NEW_PASSWORD)).toEqual({ ok: true });
   expect(await listSubjects()).toEqual(["Un mot de passe a été ajouté à votre compte"]);
-  expect(await getSignInMethods(actor)).toMatchObject({ password: true });
+  expect(await getSignInMethods(actor)).toMatchObject({ hasPassword: true });
 });
 
 test("isRecentlyAuthenticated: is true for 15 minutes after reauthenticate, in this session only", async () => {
@@ -216,7 +216,7 @@ test("isRecentlyAuthenticated: is true for 15 minutes after reauthenticate, in t
 test("signOutDevice: signs out one listed device of the actor at once", async () => {
   const { actor, caller, otherCaller } = await buildTwoDevices();
   const devices = await listDevices(actor, caller);
-  expect(devices.map(({ own }) => own)).toEqual([true, false]);
+  expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   const stranger = await buildStudent();
   expect(await signOutDevice(stranger, devices[1]?.id ?? "")).toBeNull();
   expect(await signOutDevice(actor, "x")).toBeNull();

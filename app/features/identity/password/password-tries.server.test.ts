@@ -152,7 +152,7 @@ test("signIn: slows an address or IPv6 /56 to one try a second after a hundred w
   expect(await attempt(TEST_PASSWORD, "2001:db8:5:100::1")).toMatchObject({ ok: true });
   fillQueue(getAddress(4), "no-wrong-try");
   const refused = await attempt(TEST_PASSWORD, getAddress(4));
-  expect(refused).toEqual({ ok: false, reason: "too-many", retryAfter: 30 });
+  expect(refused).toEqual({ ok: false, reason: "too-many", retryAfterSeconds: 30 });
 }, 20_000);
 
 /** Slows a network by wrong passwords of one account. */
@@ -174,7 +174,7 @@ test("signIn: in a slowed network, wrong tries do not delay accounts without any
     signIn(buildCaller({ address }), { email: to, password: TEST_PASSWORD });
   expect(await signInRight(mistypedUser.email)).toMatchObject({
     reason: "too-many",
-    retryAfter: 30,
+    retryAfterSeconds: 30,
   });
   expect(await signInRight(email)).toMatchObject({ ok: true });
 });

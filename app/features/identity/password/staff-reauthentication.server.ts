@@ -46,7 +46,9 @@ export async function reauthenticateStaff(
   actor: Actor,
   caller: Caller,
   input: ReauthenticationInput,
-): Promise<{ ok: true } | ({ ok: false; retryAfter?: number } & ReauthenticationRefusal) | null> {
+): Promise<
+  { ok: true } | ({ ok: false; retryAfterSeconds?: number } & ReauthenticationRefusal) | null
+> {
   const method = await getReauthenticationMethod(actor, caller);
   if (method === "nothing") return { ok: true };
   if (method === "signing-in" || actor.kind !== "staff") return null;

@@ -133,7 +133,7 @@ test("requestSignUpLink: slows a network, such as an IPv6 /56, after sixty addre
   expect(await requestFrom(3, getAddress(255))).toEqual({
     ok: false,
     reason: "too-many",
-    retryAfter: 30,
+    retryAfterSeconds: 30,
   });
   expect(await requestFrom(4, "2001:db8:0:100::1")).toEqual({ ok: true });
   setClock(new Date(Date.now() + 601_000));
@@ -147,7 +147,7 @@ test("requestSignUpLink: accepts five addresses an hour from one user of a provi
     expect(one).toEqual({ ok: true });
   const refusal = await requestFrom(6);
   expect(refusal).toMatchObject({ reason: "too-many" });
-  expect("retryAfter" in refusal && refusal.retryAfter).toBeGreaterThan(60);
+  expect("retryAfterSeconds" in refusal && refusal.retryAfterSeconds).toBeGreaterThan(60);
   expect(await listEmails()).toHaveLength(5);
   expect(await requestFrom(7, { ...awa, provider: "google" })).toEqual({ ok: true });
   expect(await requestFrom(8, { ...awa, subject: "43" })).toEqual({ ok: true });

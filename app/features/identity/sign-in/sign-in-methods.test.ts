@@ -7,7 +7,7 @@ const buildMethods = (...ids: string[]) =>
 
 test("toSignInMethods: returns the known sign-in methods only", () => {
   expect(buildMethods("credential", "google", "myspace")).toEqual({
-    password: true,
+    hasPassword: true,
     providers: { google: { since: createdAt } },
   });
 });

@@ -2,14 +2,14 @@ import { type ProviderId, providerIds } from "./provider.ts";
 
 /** The methods by which a user can sign in. */
 export type SignInMethods = {
-  password: boolean;
+  hasPassword: boolean;
   providers: Partial<Record<ProviderId, { since: Date }>>;
 };
 
 /** Converts account rows to a password and linked providers. */
 export function toSignInMethods(rows: { providerId: string; createdAt: Date }[]): SignInMethods {
   const methods: SignInMethods = {
-    password: rows.some((row) => row.providerId === "credential"),
+    hasPassword: rows.some((row) => row.providerId === "credential"),
     providers: {},
   };
   for (const id of providerIds) {
@@ -21,9 +21,9 @@ export function toSignInMethods(rows: { providerId: string; createdAt: Date }[])
 
 /** Whether the user could not sign in without this provider. */
 export function isLastSignInMethod(
-  { password, providers }: SignInMethods,
+  { hasPassword, providers }: SignInMethods,
   provider: ProviderId,
 ): boolean {
   const others = providerIds.filter((id) => id !== provider && providers[id]);
-  return !password && others.length === 0;
+  return !hasPassword && others.length === 0;
 }

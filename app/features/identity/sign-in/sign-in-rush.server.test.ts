@@ -17,7 +17,7 @@ const signInFromManyAddresses = (times: number) =>
   range(times).map((n) => signInUnknown(`198.51.100.${n}`, n));
 
 const wrongCredentials = { ok: false, reason: "wrong-credentials" };
-const busy = { ok: false, reason: "sign-in-busy", retryAfter: 5 };
+const busy = { ok: false, reason: "sign-in-busy", retryAfterSeconds: 5 };
 
 /** Creates a user with a trusted device, and returns their next sign-in from it. */
 async function buildTrustedUser(email: string) {

@@ -38,7 +38,7 @@ test("signIn, signUp and requestPasswordReset: return site-busy without a free c
     () => requestPasswordReset(buildCaller(), email),
   ];
   await withoutConnections(async () => {
-    const refusal = { ok: false, reason: "site-busy", retryAfter: 5 };
+    const refusal = { ok: false, reason: "site-busy", retryAfterSeconds: 5 };
     expect(await Promise.all(commands.map((command) => command()))).toEqual(
       commands.map(() => refusal),
     );

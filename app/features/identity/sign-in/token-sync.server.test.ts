@@ -107,7 +107,7 @@ test("syncToken: reports the sign-out of one of two browsers only", async () => 
 const endings = {
   "a device signed out": async ({ caller }: TwoBrowsers) => {
     const actor = await getActor(caller.headers);
-    const other = (await listDevices(actor, caller)).find(({ own }) => !own);
+    const other = (await listDevices(actor, caller)).find(({ isCurrent }) => !isCurrent);
     await signOutDevice(actor, other?.id ?? "");
     return 1;
   },

@@ -180,7 +180,7 @@ test("submitSecondFactorCode: returns too-many for 15 minutes after three wrong 
     ["ABCD-EFGH-JK23", "invalid-recovery-code"],
   ] as const)
     expect(await submitCode(submitted)).toEqual({ ok: false, reason });
-  const refusal = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+  const refusal = { ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) };
   expect(await submitCode(getCurrentCode(secret))).toEqual(refusal);
   expect(await submitCode(codes[0] ?? "")).toEqual(refusal);
   advanceClock(15 * MINUTE_MS + 1);

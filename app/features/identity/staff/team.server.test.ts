@@ -165,7 +165,7 @@ test("resetSecondFactorByEmail: resets staff only, by address", async () => {
   });
   expect(await resetSecondFactorByEmail(` ${administrator.email.toUpperCase()} `)).toEqual({
     ok: true,
-    removed: true,
+    wasRemoved: true,
   });
   expect(await getMember(administrator, administrator.id)).toMatchObject({ secondFactorAt: null });
 });

@@ -115,11 +115,11 @@ export function resetSecondFactor(actor: Actor, id: string): ChangeMemberResult 
 
 /**
  * As `resetSecondFactor`, for tools/reset-second-factor.ts, when no other administrator can do it. Does not check
- * permissions. `removed` is false when there was no second factor; null when the address belongs to no staff member.
+ * permissions. `wasRemoved` is false when there was no second factor; null when the address belongs to no staff member.
  */
 export function resetSecondFactorByEmail(
   email: string,
-): Promise<{ ok: true; removed: boolean } | null> {
+): Promise<{ ok: true; wasRemoved: boolean } | null> {
   return transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
@@ -127,7 +127,7 @@ export function resetSecondFactorByEmail(
       .where(eq(users.email, email.normalize("NFC").trim().toLowerCase()));
     const member = user && (await lockMember(tx, user.id));
     if (!member) return null;
-    return { ok: true, removed: await removeSecondFactor(tx, "system", member) };
+    return { ok: true, wasRemoved: await removeSecondFactor(tx, "system", member) };
   });
 }
 

@@ -73,7 +73,7 @@ test("getCandidateAccount: returns no secret, and records the access once an hou
   const account = await getCandidateAccount(administrator, id);
   expect(account).toMatchObject({
     emailVerified: true,
-    signInMethods: { password: true, providers: {} },
+    signInMethods: { hasPassword: true, providers: {} },
   });
   expect(account?.lastSignInAt).toBeInstanceOf(Date);
   expect(JSON.stringify(account)).not.toMatch(/scrypt|argon|token|hash/i);

@@ -20,7 +20,7 @@ export type CandidateSummary = {
   email: string;
   phone: string | null;
   emailVerified: boolean;
-  suspended: boolean;
+  isSuspended: boolean;
 };
 
 /**
@@ -39,7 +39,7 @@ export async function searchCandidates(actor: Actor, query: string): Promise<Can
   return rows.map(({ suspendedAt, phone, ...row }) => ({
     ...row,
     phone: formatPhone(phone),
-    suspended: suspendedAt !== null,
+    isSuspended: suspendedAt !== null,
   }));
 }
 

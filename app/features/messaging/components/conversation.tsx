@@ -179,7 +179,7 @@ function MessageBubble({
       tabIndex={isLast ? -1 : undefined}
     >
       <p className="bubble-head">
-        {!ownName && <Avatar name={name} staff={isFromSchool} />}
+        {!ownName && <Avatar name={name} isStaff={isFromSchool} />}
         <b>{name}</b>
         <span className="muted small-text">{details.filter(Boolean).join(" · ")}</span>
       </p>

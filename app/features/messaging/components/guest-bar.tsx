@@ -51,7 +51,7 @@ export function GuestBar({ guests, adult }: GuestBarProps) {
           <Form method="post">
             <input type="hidden" name="intent" value="include-guest" />
             <p>{t.includeText(adultToInclude.name)}</p>
-            <Button type="submit" variant="secondary" small>
+            <Button type="submit" variant="secondary" size="small">
               {t.send}
             </Button>
           </Form>

@@ -31,7 +31,7 @@ export function MailboxSearch({ action, query, isEmpty, hiddenFields = {} }: Mai
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           {t.find}
         </Button>
       </Form>

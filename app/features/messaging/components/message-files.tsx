@@ -21,7 +21,7 @@ export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesPr
   const canOpen = side === "person" ? isReadable : isReadableByOthers;
   return (
     <ul className="message-files" aria-label={t.files}>
-      {files.map(({ id, name, size, scan }) => (
+      {files.map(({ id, name, sizeBytes, scan }) => (
         <li key={id}>
           <Icon name={name.endsWith(".pdf") ? "file-pdf" : "file-image"} />
           {canOpen(scan) ? (
@@ -33,7 +33,7 @@ export function MessageFiles({ files, path = "/fichiers", side }: MessageFilesPr
           )}
           <span className="muted small-text numbers">
             {canOpen(scan)
-              ? formatFileSize(locale, size)
+              ? formatFileSize(locale, sizeBytes)
               : t[scan === "infected" ? "infected" : "pending"]}
           </span>
         </li>

@@ -36,7 +36,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { hint, refused, attempt, sentMessageId, lastOwnMessage, person, place, header, children } =
     props;
   const t = useMessages(messagingMessages);
-  const { hasErrors: formErrors, errors, submitted: values } = refused;
+  const { hasErrors, errors, submitted: values } = refused;
   // Writing again hides the "sent" message but keeps its space.
   const { isCleared: isWritingAgain, onInput } = useClearedError(sentMessageId);
   const formRef = useRef<HTMLFormElement>(null);
@@ -74,13 +74,13 @@ export function ReplyForm(props: ReplyFormProps) {
       />
       {children}
       <div className="actions" ref={actionsRef}>
-        <Button type="submit" small>
+        <Button type="submit" size="small">
           <Icon name="paper-plane-tilt" />
           {t.send}
         </Button>
         <DraftNote draft={draft} />
         <div role="status">
-          {sentMessageId && !formErrors && values.content === undefined && (
+          {sentMessageId && !hasErrors && values.content === undefined && (
             <p
               key={sentMessageId}
               className={`field-state is-ok${isWritingAgain ? " is-outdated" : ""}`}

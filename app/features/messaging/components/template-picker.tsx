@@ -35,7 +35,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
       <Button
         type="submit"
         variant="secondary"
-        small
+        size="small"
         name="intent"
         value="insert-template"
         formNoValidate

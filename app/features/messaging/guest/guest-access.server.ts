@@ -166,7 +166,7 @@ export async function openAttachmentAsGuest(
 }
 
 /** Locks the thread before the guest, the lock order used everywhere. */
-async function findGuest(tx: Database, token: string, lock = false) {
+async function findGuest(tx: Database, token: string, shouldLock = false) {
   const query = tx
     .select({ guest: guests, thread: threads, personName: users.name })
     .from(guests)
@@ -176,7 +176,7 @@ async function findGuest(tx: Database, token: string, lock = false) {
   const [match] = await query;
   if (!match) return null;
   const isUnused = isGuestLinkExpired(await getLinkLastUsedAt(tx, match.guest), now());
-  if (!lock) return { ...match, isUnused };
+  if (!shouldLock) return { ...match, isUnused };
   await tx
     .select({ id: threads.id })
     .from(threads)

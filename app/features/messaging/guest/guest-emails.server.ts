@@ -99,14 +99,14 @@ function getGuestSendTime({ id, toldAt: lastAt }: GuestRow, campus: Campus | nul
  * The adults still in their thread. With `lock`, rows locked by another worker are skipped, so that nobody receives two
  * emails.
  */
-function selectActiveGuests(on: Database, where: SQL | undefined, lock = false) {
+function selectActiveGuests(on: Database, where: SQL | undefined, shouldLock = false) {
   const query = on
     .select({ guest: guests, person: users.name, campus: threads.campus })
     .from(guests)
     .innerJoin(threads, eq(threads.id, guests.threadId))
     .innerJoin(users, eq(users.id, threads.personId))
     .where(and(where, isNull(guests.endedAt)));
-  return lock ? query.for("update", { of: guests, skipLocked: true }) : query;
+  return shouldLock ? query.for("update", { of: guests, skipLocked: true }) : query;
 }
 
 async function sendGuestEmail(

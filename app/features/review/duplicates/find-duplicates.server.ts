@@ -16,7 +16,7 @@ const sortedNameParts = (name: SQLWrapper) =>
   sql`(select string_agg(w, ' ' order by w) from unnest(string_to_array(${name}, ' ')) w where w <> '')`;
 
 /** SQL condition that, of two names of two or more words, one has every word of the other and more, for example a second first name. */
-const isPartOf = (one: SQLWrapper, another: SQLWrapper) => {
+const isNamePart = (one: SQLWrapper, another: SQLWrapper) => {
   const [ones, others] = [sql`string_to_array(${one}, ' ')`, sql`string_to_array(${another}, ' ')`];
   return sql`cardinality(${ones}) >= 2 and cardinality(${others}) >= 2 and ${sortedNameParts(one)} <> ${sortedNameParts(another)}
     and (${ones} @> ${others} or ${others} @> ${ones})`;
@@ -30,7 +30,7 @@ const isSameBirth = sql`(${own.birthOn} = ${other.birthOn} or (
 const matchConditions = {
   passport: sql<boolean>`coalesce(${ownInfo.passportNumber} = ${otherInfo.passportNumber}, false)`,
   "name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${sortedNameParts(own.nameOrder)} = ${sortedNameParts(other.nameOrder)}, false)`,
-  "part-of-name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${isPartOf(own.nameOrder, other.nameOrder)}, false)`,
+  "part-of-name-and-birth": sql<boolean>`coalesce(${isSameBirth} and ${isNamePart(own.nameOrder, other.nameOrder)}, false)`,
   phone: sql<boolean>`coalesce(${ownUser.phone} = ${otherUser.phone}, false)`,
 } satisfies Record<MatchReason, unknown>;
 

@@ -68,23 +68,23 @@ export function formatAssigneeParam(assignee: string): string {
 export function parseApplicationFilter(query: Query): ApplicationFilter {
   const slug = (name: string) => query.matching(name, /^[\w-]+$/, 100) ?? "";
   const parseChoice = <V extends string>(name: string, known: Record<string, V>) =>
-    getOwnValue(known, query.oneOf(name, Object.keys(known)));
+    getOwnValue(known, query.option(name, Object.keys(known)));
   const stateParams = query.all("etat");
   if (stateParams.some((state) => state !== "" && !(listedStates as string[]).includes(state)))
     query.markUnreadable("etat");
   return {
     search: query.text("q"),
     states: listedStates.filter((state) => stateParams.includes(state)),
-    campus: query.oneOf("campus", campuses) ?? "",
+    campus: query.option("campus", campuses) ?? "",
     intakeId: query.id("rentree") ?? "",
     assignee:
       getOwnValue(parameterValues.assignee, query.text("charge")) ?? query.id("charge") ?? "",
     courseId: slug("formation"),
     universityId: slug("universite"),
-    isMissingProofs: query.oneOf("pieces", ["manquantes"]) !== null,
+    isMissingProofs: query.option("pieces", ["manquantes"]) !== null,
     request: parseChoice("attendu", parameterValues.request) ?? "",
-    hasOtherTimeRequest: query.oneOf("entretien", ["autre-moment"]) !== null,
-    needsSecondReview: query.oneOf("refus", ["a-relire"]) !== null,
+    hasOtherTimeRequest: query.option("entretien", ["autre-moment"]) !== null,
+    needsSecondReview: query.option("refus", ["a-relire"]) !== null,
     answeredSince: query.date("repondu") ?? "",
     sort: parseChoice("tri", parameterValues.sort) ?? "waiting",
   };

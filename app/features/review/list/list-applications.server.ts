@@ -87,10 +87,10 @@ async function selectPageBefore(where: SQL | undefined, sort: SortOrder, before:
 }
 
 const sortColumns = {
-  waiting: { by: lines.waitingOrder, falls: false },
-  sent: { by: lines.submittedAt, falls: true },
-  name: { by: lines.nameOrder, falls: false },
-  moved: { by: lines.movedAt, falls: true },
+  waiting: { by: lines.waitingOrder, isDescending: false },
+  sent: { by: lines.submittedAt, isDescending: true },
+  name: { by: lines.nameOrder, isDescending: false },
+  moved: { by: lines.movedAt, isDescending: true },
 } as const;
 
 /** Selects the rows after a cursor in an order, or before it with `isBackward`. */
@@ -101,22 +101,22 @@ export function selectPageAfter(
   limit: number,
   isBackward = false,
 ) {
-  const { by, falls } = sortColumns[sort];
-  const down = falls !== isBackward;
-  const direction = down ? desc : asc;
+  const { by, isDescending } = sortColumns[sort];
+  const readsDown = isDescending !== isBackward;
+  const direction = readsDown ? desc : asc;
   return db()
     .select({ ...columns, place: getCursorValue(sort) })
     .from(lines)
     .leftJoin(users, eq(users.id, lines.officerId))
-    .where(and(where, cursor ? isBeyond(sort, cursor, down) : undefined))
+    .where(and(where, cursor ? isBeyond(sort, cursor, readsDown) : undefined))
     .orderBy(direction(by), direction(lines.applicationId))
     .limit(limit);
 }
 
-function isBeyond(sort: SortOrder, { value, id }: ListCursor, down: boolean): SQL {
+function isBeyond(sort: SortOrder, { value, id }: ListCursor, isDescending: boolean): SQL {
   const { by } = sortColumns[sort];
   const type = sql.raw(isText(sort) ? "text" : "timestamptz");
-  return sql`(${by}, ${lines.applicationId}) ${sql.raw(down ? "<" : ">")} (${value}::${type}, ${id}::uuid)`;
+  return sql`(${by}, ${lines.applicationId}) ${sql.raw(isDescending ? "<" : ">")} (${value}::${type}, ${id}::uuid)`;
 }
 
 const isText = (sort: SortOrder) => sort === "name" || sort === "waiting";

@@ -17,10 +17,10 @@ const names = async (actor: Parameters<typeof listSavedViews>[0]) =>
   (await listSavedViews(actor)).map(({ name }) => name);
 
 test("saveView: a view is private, or shared with the office of the campus", async () => {
-  const saved = await saveView(dakar, filterQuery, { name: "  Les  miens ", shared: false });
+  const saved = await saveView(dakar, filterQuery, { name: "  Les  miens ", isShared: false });
   expect(saved).toEqual({ ok: true, query: "q=Ba&etat=submitted" });
-  await saveView(dakar, filterQuery, { name: "Du bureau", shared: true });
-  await saveView(everywhere, filterQuery, { name: "De tous", shared: true });
+  await saveView(dakar, filterQuery, { name: "Du bureau", isShared: true });
+  await saveView(everywhere, filterQuery, { name: "De tous", isShared: true });
   expect(await names(dakar)).toEqual(["De tous", "Du bureau", "Les miens"]);
   expect(await names(beside)).toEqual(["De tous", "Du bureau"]);
   expect(await names(yaounde)).toEqual(["De tous"]);
@@ -28,14 +28,14 @@ test("saveView: a view is private, or shared with the office of the campus", asy
   expect((await listSavedViews(beside)).map(({ canEdit: mine }) => mine)).toEqual([false, false]);
   for (const stranger of [visitor, await buildStudent(), await buildStaff({ role: "editor" })]) {
     expect(await listSavedViews(stranger)).toEqual([]);
-    expect(await saveView(stranger, filterQuery, { name: "Non", shared: true })).toBeNull();
+    expect(await saveView(stranger, filterQuery, { name: "Non", isShared: true })).toBeNull();
   }
 });
 
 test("updateView, deleteView: allowed to the owner and administrators only", async () => {
-  await saveView(yaounde, filterQuery, { name: "Yaoundé", shared: true });
+  await saveView(yaounde, filterQuery, { name: "Yaoundé", isShared: true });
   const id = (await listSavedViews(yaounde)).find(({ name }) => name === "Yaoundé")?.id ?? "";
-  const input = { name: "Autre", shared: true };
+  const input = { name: "Autre", isShared: true };
   for (const other of [dakar, everywhere, visitor]) {
     expect(await updateView(other, id, input)).toBeNull();
     expect(await deleteView(other, id)).toBeNull();
@@ -43,7 +43,7 @@ test("updateView, deleteView: allowed to the owner and administrators only", asy
   expect(await updateView(yaounde, id, input)).toEqual({ ok: true });
   expect(await updateView(chief, id, { ...input, name: "Du chef" })).toEqual({ ok: true });
   expect(await names(yaounde)).toContain("Du chef");
-  expect(await updateView(yaounde, id, { ...input, shared: false })).toEqual({ ok: true });
+  expect(await updateView(yaounde, id, { ...input, isShared: false })).toEqual({ ok: true });
   expect(await names(chief)).not.toContain("Autre");
   expect(await deleteView(yaounde, id)).toEqual({ ok: true });
   expect(await deleteView(yaounde, id)).toBeNull();
@@ -52,7 +52,7 @@ test("updateView, deleteView: allowed to the owner and administrators only", asy
 
 test("saveView: returns invalid for a bad name and too-many-views after thirty", async () => {
   const officer = await buildStaff();
-  const save = (name: string) => saveView(officer, filterQuery, { name, shared: false });
+  const save = (name: string) => saveView(officer, filterQuery, { name, isShared: false });
   expect(await save("  ")).toEqual({ ok: false, reason: "invalid", errors: { name: "required" } });
   expect(await save("x".repeat(101))).toMatchObject({ errors: { name: "name-too-long" } });
   for (let n = 0; n < 30; n += 1) expect(await save(`Vue ${n}`)).toMatchObject({ ok: true });

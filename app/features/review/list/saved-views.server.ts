@@ -16,12 +16,12 @@ export type SavedView = {
   name: string;
   /** The filter as query parameters. */
   query: string;
-  shared: boolean;
+  isShared: boolean;
   canEdit: boolean;
   owner: string;
 };
 
-type SavedViewInput = { name: string; shared: boolean };
+type SavedViewInput = { name: string; isShared: boolean };
 type InvalidName = { ok: false; reason: "invalid"; errors: { name: string } };
 
 /** Lists the actor's views and those shared with their office, by name; [] without `see:application`. */
@@ -33,8 +33,8 @@ export async function listSavedViews(actor: Actor): Promise<SavedView[]> {
     .innerJoin(users, eq(users.id, savedViews.ownerId))
     .where(isVisibleTo(actor))
     .orderBy(asc(savedViews.name), asc(savedViews.id));
-  return rows.map(({ view: { id, name, query, shared, ownerId }, owner }) => ({
-    ...{ id, name, query, shared, owner },
+  return rows.map(({ view: { id, name, query, shared: isShared, ownerId }, owner }) => ({
+    ...{ id, name, query, isShared, owner },
     canEdit: ownerId === actor.id || actor.role === "administrator",
   }));
 }
@@ -71,7 +71,7 @@ export async function saveView(
   const { id: ownerId, campus } = actor;
   await db()
     .insert(savedViews)
-    .values({ ownerId, campus, query, name: parsed.name, shared: input.shared });
+    .values({ ownerId, campus, query, name: parsed.name, shared: input.isShared });
   return { ok: true, query };
 }
 
@@ -84,7 +84,7 @@ export async function updateView(
   if (!(await canEditView(actor, id))) return null;
   const parsed = parseName(input.name);
   if (!parsed.ok) return parsed;
-  const values = { name: parsed.name, shared: input.shared };
+  const values = { name: parsed.name, shared: input.isShared };
   await db().update(savedViews).set(values).where(eq(savedViews.id, id));
   return { ok: true };
 }

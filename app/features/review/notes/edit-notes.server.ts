@@ -74,18 +74,18 @@ export async function removeNote(
 export async function pinNote(
   actor: Actor,
   noteId: string,
-  pinned: boolean,
+  isPinned: boolean,
 ): Promise<NoteChanged | Refused<"too-many-pins" | "note-not-yours"> | null> {
   return withLockedNote(actor, noteId, async (tx, note, application, officer) => {
     if (note.removedAt) return { ok: false, reason: "note-not-yours" };
-    if ((note.pinnedAt !== null) === pinned) return { ok: true };
-    if (pinned && (await countPinnedNotes(tx, application.id)) >= MAX_PINNED_NOTES)
+    if ((note.pinnedAt !== null) === isPinned) return { ok: true };
+    if (isPinned && (await countPinnedNotes(tx, application.id)) >= MAX_PINNED_NOTES)
       return { ok: false, reason: "too-many-pins" };
     await tx
       .update(notes)
-      .set({ pinnedAt: pinned ? now() : null })
+      .set({ pinnedAt: isPinned ? now() : null })
       .where(eq(notes.id, note.id));
-    return recordNoteAction(tx, officer, application, pinned ? "note.pinned" : "note.unpinned");
+    return recordNoteAction(tx, officer, application, isPinned ? "note.pinned" : "note.unpinned");
   });
 }
 

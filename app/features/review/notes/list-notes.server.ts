@@ -21,7 +21,7 @@ export type NoteView = {
   author: string | null;
   at: Date;
   editedAt: Date | null;
-  pinned: boolean;
+  isPinned: boolean;
   removed: { by: string | null; at: Date } | null;
   /** The number of another application of the same person, when the note was written there. */
   from: string | null;
@@ -110,7 +110,7 @@ function toNoteView(
     author,
     at: createdAt,
     editedAt,
-    pinned: pinnedAt !== null,
+    isPinned: pinnedAt !== null,
     removed: removedAt && { by: remover, at: removedAt },
     from: note.applicationId === currentApplicationId ? null : number,
     canEdit: canEditNote(actor, note, now()),

@@ -74,11 +74,11 @@ export function GuestThread({ thread, formErrors, isSent, attempt, now, token }:
       </form>
       <p className="above muted">{t.keeps(GUEST_LINK_LIFETIME_MONTHS)}</p>
       <details className="above">
-        <summary className="link-button">{t.leave}</summary>
+        <summary className="link-button">{t.stopReceiving}</summary>
         <p>{t.leaveText}</p>
         <form className="above" method="post">
           <Button variant="danger" type="submit" name="intent" value="leave-thread">
-            {t.leave}
+            {t.stopReceiving}
           </Button>
         </form>
       </details>

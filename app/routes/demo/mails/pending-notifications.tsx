@@ -34,7 +34,7 @@ export function PendingNotifications({ notifications }: { notifications: DemoNot
         ))}
       </ul>
       <Form method="post">
-        <Button type="submit" name="intent" value="send-now" small>
+        <Button type="submit" name="intent" value="send-now" size="small">
           {t.sendNow}
         </Button>
       </Form>

@@ -27,10 +27,10 @@ export function WhatsappMessages({ messages }: { messages: DemoWhatsappMessage[]
             </p>
             <Form method="post" className="actions">
               <input type="hidden" name="from" value={to} />
-              <Button type="submit" name="intent" value="yes" variant="secondary" small>
+              <Button type="submit" name="intent" value="yes" variant="secondary" size="small">
                 {t.answerYes}
               </Button>
-              <Button type="submit" name="intent" value="stop" variant="secondary" small>
+              <Button type="submit" name="intent" value="stop" variant="secondary" size="small">
                 {t.answerStop}
               </Button>
             </Form>

@@ -87,7 +87,7 @@ export function ApplicationMessages(props: ApplicationMessagesProps) {
           userKey={person}
         />
         <div className="actions">
-          <Button type="submit" small>
+          <Button type="submit" size="small">
             <Icon name="paper-plane-tilt" />
             {t.write}
           </Button>

@@ -67,7 +67,7 @@ export function toApplicationView(
     },
     ...listAnswerRows(application, locale),
     adults: listAdults(application, locale),
-    isLate: application.late,
+    isLate: application.isLate,
     canDecide: application.canDecide,
     entries: application.entries.map((entry) => ({
       ...entry,

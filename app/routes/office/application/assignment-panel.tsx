@@ -46,7 +46,7 @@ export function AssignmentPanel({
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="assign" />
             <input type="hidden" name="expectedOfficer" value={assigneeId} />
-            <Button type="submit" small name="officer" value={me}>
+            <Button type="submit" size="small" name="officer" value={me}>
               {t.assignToMe}
             </Button>
           </Form>
@@ -62,7 +62,7 @@ export function AssignmentPanel({
               ...(assignee ? [{ value: "", label: t.release }] : []),
             ]}
           />
-          <Button type="submit" variant="secondary" small>
+          <Button type="submit" variant="secondary" size="small">
             {t.assignToOther}
           </Button>
         </Form>

@@ -55,7 +55,7 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
       <td className="cell-assignee">
         {row.officer ? (
           <span className="assignee">
-            <Avatar name={row.officer.name} small />
+            <Avatar name={row.officer.name} size="small" />
             {row.officer.name}
             {row.officer.isFormerOfficer && <Tag tone="warn">{t.toTakeOver}</Tag>}
           </span>

@@ -56,7 +56,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
               { value: "", label: t.release },
             ]}
           />
-          <Button type="submit" small>
+          <Button type="submit" size="small">
             {t.assignToOther}
           </Button>
         </Form>
@@ -69,7 +69,7 @@ export function BulkActionForms(props: BulkActionFormsProps) {
           <p>{several.writeText}</p>
           <ButtonLink
             variant="secondary"
-            small
+            size="small"
             className="above-small"
             to={path(`${NEW_ANNOUNCEMENT_PATH}?${selectionQuery}`)}
           >

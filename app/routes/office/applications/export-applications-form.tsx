@@ -29,11 +29,11 @@ export function ExportApplicationsForm({
     >
       <p>{t.text(count)}</p>
       <div className="row">
-        <Button type="submit" variant="secondary" small name="format" value="xlsx">
+        <Button type="submit" variant="secondary" size="small" name="format" value="xlsx">
           <Icon name="download-simple" />
           {t.xlsx}
         </Button>
-        <Button type="submit" variant="secondary" small name="format" value="csv">
+        <Button type="submit" variant="secondary" size="small" name="format" value="csv">
           <Icon name="download-simple" />
           {t.csv}
         </Button>

@@ -24,7 +24,7 @@ export function Pager({ listFilter, next, previous }: PagerProps) {
         <div className="row">
           <ButtonLink
             variant="secondary"
-            small
+            size="small"
             to={path(buildListUrl(listFilter, { avant: previous }))}
           >
             <Icon name="caret-left" />
@@ -38,7 +38,7 @@ export function Pager({ listFilter, next, previous }: PagerProps) {
       {next && (
         <ButtonLink
           variant="secondary"
-          small
+          size="small"
           className="pager-next"
           to={path(buildListUrl(listFilter, { apres: next }))}
         >

@@ -22,8 +22,8 @@ export function SavedViewItem({ view, filterOptions, refused }: SavedViewItemPro
   const { views: t } = useMessages(applicationListMessages);
   const path = usePath();
   const viewName = useViewName(filterOptions);
-  const { name, query, shared, canEdit, owner, listFilter } = view;
-  const visibility = shared ? (canEdit ? t.isShared : t.sharedBy(owner)) : t.own;
+  const { name, query, isShared, canEdit, owner, listFilter } = view;
+  const visibility = isShared ? (canEdit ? t.isShared : t.sharedBy(owner)) : t.own;
   return (
     <li className="panel">
       <h2>
@@ -37,7 +37,7 @@ export function SavedViewItem({ view, filterOptions, refused }: SavedViewItemPro
 }
 
 function EditViewForms({
-  view: { id, name, shared },
+  view: { id, name, isShared },
   refused,
 }: Pick<SavedViewItemProps, "view" | "refused">) {
   const { views: t } = useMessages(applicationListMessages);
@@ -45,7 +45,7 @@ function EditViewForms({
   return (
     <>
       <details open={nameError !== undefined}>
-        <summary aria-label={t.changeOf(name)}>{t.change}</summary>
+        <summary aria-label={t.changeView(name)}>{t.change}</summary>
         <Form className="stack above-small" method="post" noValidate>
           <input type="hidden" name="view" value={id} />
           <TextField
@@ -56,18 +56,18 @@ function EditViewForms({
             defaultValue={nameError ? refused.submitted.name : name}
             autoComplete="off"
           />
-          <Checkbox name="shared" label={t.shared} defaultChecked={shared} />
-          <Button type="submit" variant="secondary" small name="intent" value="change">
+          <Checkbox name="shared" label={t.shared} defaultChecked={isShared} />
+          <Button type="submit" variant="secondary" size="small" name="intent" value="change">
             {t.submit}
           </Button>
         </Form>
       </details>
       <details>
-        <summary aria-label={t.removeOf(name)}>{t.remove}</summary>
+        <summary aria-label={t.removeView(name)}>{t.remove}</summary>
         <Form className="stack above-small" method="post">
           <input type="hidden" name="view" value={id} />
           <p>{t.removeText}</p>
-          <Button type="submit" variant="danger" small name="intent" value="remove">
+          <Button type="submit" variant="danger" size="small" name="intent" value="remove">
             {t.removeNow}
           </Button>
         </Form>

@@ -41,7 +41,7 @@ export function SearchForm({ listFilter, filterOptions }: SearchFormProps) {
         {otherParams.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           {list.submit}
         </Button>
         {listFilter.search && (

@@ -48,7 +48,7 @@ export function SelectionForm({ listFilter, total, children }: SelectionFormProp
         <p role="status">
           {selectedCount > 0 && t.count(formatCount(selectedCount), selectedCount > 1)}
         </p>
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           <Icon name="user-plus" />
           {t.summary}
         </Button>

@@ -85,7 +85,7 @@ export function CatalogueFilterForm({ filter, counts, universities }: CatalogueF
           defaultValue={filter.language}
         />
         {filter.view !== "all" && <input type="hidden" name="vue" value={filter.view} />}
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           {t.submit}
         </Button>
         {query && (

@@ -22,10 +22,11 @@ export type CatalogueFilter = {
 export function parseCatalogueFilter(query: Query): CatalogueFilter {
   return {
     search: query.text("q", 100),
-    view: query.oneOf("vue", catalogueViews) ?? "all",
+    view: query.option("vue", catalogueViews) ?? "all",
     university: query.text("universite", 60),
-    verification: query.oneOf("verification", fieldsByKind.course.verification.options ?? []) ?? "",
-    language: query.oneOf("langue", fieldsByKind.course.language.options ?? []) ?? "",
+    verification:
+      query.option("verification", fieldsByKind.course.verification.options ?? []) ?? "",
+    language: query.option("langue", fieldsByKind.course.language.options ?? []) ?? "",
   };
 }
 
@@ -44,9 +45,9 @@ function isInView(
   { values }: Course,
   university: UniversityWithCourses,
 ): boolean {
-  const retired = values.retired === "yes" || university.values.retired === "yes";
+  const isRetired = values.retired === "yes" || university.values.retired === "yes";
   if (view === "all") return true;
-  return view === "retired" ? retired : !retired && values.availability === view;
+  return view === "retired" ? isRetired : !isRetired && values.availability === view;
 }
 
 function matchesFilter(

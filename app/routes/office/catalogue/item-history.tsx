@@ -73,7 +73,13 @@ function ItemChange({ change, version, universities }: ItemChangeProps) {
             <Form method="post">
               <input type="hidden" name="changeId" value={id} />
               <input type="hidden" name="baseVersion" value={version} />
-              <Button type="submit" name="intent" value="revert-change" variant="secondary" small>
+              <Button
+                type="submit"
+                name="intent"
+                value="revert-change"
+                variant="secondary"
+                size="small"
+              >
                 {t.restoreText}
               </Button>
             </Form>

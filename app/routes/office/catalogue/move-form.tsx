@@ -18,7 +18,7 @@ export function MoveForm({ kind, id, name, position }: MoveFormProps) {
     type: "submit",
     name: "intent",
     variant: "secondary",
-    small: true,
+    size: "small",
   } as const;
   return (
     <Form key={position} method="post" className="move-form" preventScrollReset noValidate>

@@ -28,7 +28,7 @@ export function RetireItem({ kind, item, title, canRemove }: RetireItemProps) {
           name="intent"
           value={isRetired ? "restore" : "retire"}
           variant="secondary"
-          small
+          size="small"
         >
           {isRetired ? t.bringBack : t.retire}
         </Button>

@@ -51,7 +51,7 @@ export function toChoiceView(
   // An open request can be cancelled or extended while the choice waits for it.
   const isAwaited = getNextState(choice.state, "cancel-request", "school") !== null;
   const conditions = timeline.conditions.filter((one) => one.choiceId === choiceId);
-  const pending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
+  const isPending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
   return {
     id: choiceId,
     applicationId: application.id,
@@ -70,7 +70,7 @@ export function toChoiceView(
     state: choice.state,
     answerDays: application.intake.answerDays,
     ...rules,
-    allowedTransitions: getAllowedMoves(application.canDecide, choice.state, pending),
+    allowedTransitions: getAllowedMoves(application.canDecide, choice.state, isPending),
     /** The choice waits for a request, so other decisions are not possible. */
     isPaused: application.canDecide && isAwaited,
     entries: years,
@@ -80,12 +80,12 @@ export function toChoiceView(
         ...{ id, words, state, because, judgedAt, judgedBy },
         proof: files.find((file) => file.id === proofId) ?? null,
       })),
-      canAssess: application.canDecide && pending && conditionReviewStates.includes(choice.state),
-      pendingConditions: pending
+      canAssess: application.canDecide && isPending && conditionReviewStates.includes(choice.state),
+      pendingConditions: isPending
         ? conditions.filter(({ state }) => state === "pending").length
         : null,
       answerBy: offer.answerBy,
-      conditionsMet: offer.liftedAt !== null,
+      areConditionsMet: offer.liftedAt !== null,
     },
     proposal: refusal
       ? {
@@ -177,10 +177,10 @@ function listProofFiles({ entries }: ReviewedApplication, { requests }: ChoiceTi
  * The transitions of the school from this state. Conditions can be confirmed as met after
  * acceptance too.
  */
-function getAllowedMoves(canDecide: boolean, state: ChoiceState, pending: boolean): Transition[] {
+function getAllowedMoves(canDecide: boolean, state: ChoiceState, isPending: boolean): Transition[] {
   if (!canDecide) return [];
   const transitions = listTransitions(state, "school");
-  return state === "accepted" && pending ? ["lift-conditions", ...transitions] : transitions;
+  return state === "accepted" && isPending ? ["lift-conditions", ...transitions] : transitions;
 }
 
 type ChoiceState = ReviewedApplication["basket"][number]["state"];

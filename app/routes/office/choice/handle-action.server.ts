@@ -25,7 +25,7 @@ type ChoiceTarget = { applicationId: string; choiceId: string; campus: Campus };
 
 /** The result of any action; null when the actor may not see the choice. */
 type ChoiceActionResult =
-  | { ok: true; refused?: boolean }
+  | { ok: true; isRefused?: boolean }
   | { ok: false; reason: "invalid"; errors: Record<string, string> }
   | { ok: false; reason: string }
   | null;

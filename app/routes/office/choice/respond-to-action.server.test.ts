@@ -149,17 +149,17 @@ test("choice action: answers interview-changed instead of field errors after a c
   await send(first, id, choice, forms.interview ?? {});
   const [planned] = (await getChoiceTimeline(id)).interviews;
   const version = `${planned?.id} proposed`;
-  const move = { ...forms.interview, expectedState: "interview", interview: version };
-  expect((await send(second, id, choice, move)).init?.status).toBe(422);
+  const reschedule = { ...forms.interview, expectedState: "interview", interview: version };
+  expect((await send(second, id, choice, reschedule)).init?.status).toBe(422);
   await send(first, id, choice, {
-    ...move,
+    ...reschedule,
     ...buildInterviewInput(6),
     moveReason: "La salle est prise.",
   });
-  const { data, init } = await send(second, id, choice, move);
+  const { data, init } = await send(second, id, choice, reschedule);
   expect(init?.status).toBe(409);
   expect(data).toMatchObject({ reason: "interview-changed", happened: { name: "Khady Ndiaye" } });
-  expect(data.submitted).toMatchObject(move);
+  expect(data.submitted).toMatchObject(reschedule);
 });
 
 test("choice action: extends a deadline, and refuses a past day with date-not-in-future", async () => {

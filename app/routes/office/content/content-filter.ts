@@ -34,7 +34,7 @@ const filterPredicates: Record<ContentFilter, (entry: EditableEntry) => boolean>
 
 /** An unknown filter is `all`. Bookmarks call `stale` by its former name, `behind`. */
 export function parseContentFilter(query: Query): ContentFilter {
-  const filter = query.oneOf("filtre", [...contentFilters, "behind"] as const) ?? "all";
+  const filter = query.option("filtre", [...contentFilters, "behind"] as const) ?? "all";
   return filter === "behind" ? "stale" : filter;
 }
 

@@ -24,14 +24,14 @@ export function EntryHeader({ entry }: { entry: ListedEntry }) {
         <EntryTodoTags entry={entry} />
       </div>
       <div className="row page-actions">
-        <ButtonLink small variant="secondary" to={path(`${page}/apercu`)}>
+        <ButtonLink size="small" variant="secondary" to={path(`${page}/apercu`)}>
           {t.preview}
         </ButtonLink>
-        <ButtonLink small variant="secondary" to={path(`${page}/versions`)}>
+        <ButtonLink size="small" variant="secondary" to={path(`${page}/versions`)}>
           {t.history}
         </ButtonLink>
         {entry.states.fr?.published && (
-          <ButtonLink small variant="secondary" to={path(entry.address)} reloadDocument>
+          <ButtonLink size="small" variant="secondary" to={path(entry.address)} reloadDocument>
             {t.onSite}
           </ButtonLink>
         )}
@@ -40,7 +40,7 @@ export function EntryHeader({ entry }: { entry: ListedEntry }) {
             <summary className="link-button">{t.own}</summary>
             <Form method="post" className="stack above-small">
               <p>{t.ownText}</p>
-              <Button type="submit" name="intent" value="end-demo" variant="secondary" small>
+              <Button type="submit" name="intent" value="end-demo" variant="secondary" size="small">
                 {t.ownYes}
               </Button>
             </Form>

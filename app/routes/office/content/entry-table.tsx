@@ -79,7 +79,7 @@ function EntryActions({ id, title, hidden }: EntryActionsProps) {
         name="intent"
         value="up"
         variant="secondary"
-        small
+        size="small"
         aria-label={t.up(title)}
       >
         <Icon name="arrow-up" />
@@ -89,7 +89,7 @@ function EntryActions({ id, title, hidden }: EntryActionsProps) {
         name="intent"
         value="down"
         variant="secondary"
-        small
+        size="small"
         aria-label={t.down(title)}
       >
         <Icon name="arrow-down" />

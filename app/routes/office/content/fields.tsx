@@ -145,10 +145,10 @@ function ListItem({ field, path, name, formState }: ListItemProps) {
       <summary>{name}</summary>
       <ItemFields field={field} path={path} formState={formState} />
       <div className="item-actions">
-        <Button {...buttonProps("up")} variant="secondary" small aria-label={t.up(name)}>
+        <Button {...buttonProps("up")} variant="secondary" size="small" aria-label={t.up(name)}>
           <Icon name="arrow-up" />
         </Button>
-        <Button {...buttonProps("down")} variant="secondary" small aria-label={t.down(name)}>
+        <Button {...buttonProps("down")} variant="secondary" size="small" aria-label={t.down(name)}>
           <Icon name="arrow-down" />
         </Button>
         <Button {...buttonProps("remove")} variant="link-danger">
@@ -210,7 +210,7 @@ function AddItem({ field, path, label }: Omit<FieldListProps, "formState">) {
         formAction={`#${path}`}
         formNoValidate
         variant="secondary"
-        small
+        size="small"
       >
         <Icon name="plus" />
         {t.addItem(label)}

@@ -61,7 +61,7 @@ function PublicationTimes({
   return (
     <div className="publication-times">
       {published && <p>{t.since(formatDateTime(published))}</p>}
-      {newest.isDraft && <p>{t.draftOf(formatDateTime(newest.at))}</p>}
+      {newest.isDraft && <p>{t.draftDate(formatDateTime(newest.at))}</p>}
       {scheduled && (
         <>
           <p>{t.publishesOn(`${clock.date(scheduled)}, ${clock.namedTime(scheduled)}`)}</p>
@@ -125,7 +125,13 @@ function PublishControls({
           error={time}
           defaultValue={submitted[`${lang}.$time`]}
         />
-        <Button type="submit" name="intent" value={`schedule:${lang}`} variant="secondary" small>
+        <Button
+          type="submit"
+          name="intent"
+          value={`schedule:${lang}`}
+          variant="secondary"
+          size="small"
+        >
           {t.schedule[lang]}
         </Button>
       </details>

@@ -39,7 +39,7 @@ export function LinkedNotice({ linked, entries }: LinkedNoticeProps) {
         <Form method="post" className="row" preventScrollReset>
           <input type="hidden" name="entry" value={linked.entry} />
           <input type="hidden" name="confirmed" value="yes" />
-          <Button type="submit" name="intent" value="hide" variant="secondary" small>
+          <Button type="submit" name="intent" value="hide" variant="secondary" size="small">
             {t.linked.hide}
           </Button>
         </Form>

@@ -55,7 +55,7 @@ function PickerButton({ value, path, label }: { value: string; path: string; lab
       formNoValidate
       formEncType="multipart/form-data"
       variant="secondary"
-      small
+      size="small"
     >
       {label}
     </Button>

@@ -55,7 +55,7 @@ export async function saveEntryLanguages({
     if (edited === null) return null;
     if (!edited.ok) return toSaveError(locale, edited, submitted);
     submitted[`${locale}.$baseVersion`] = edited.version;
-    if (edited.changed) changed.add(locale);
+    if (edited.hasChanged) changed.add(locale);
   }
   const previewLocale = changed.has("en") && !changed.has("fr") ? "en" : "fr";
   if (verb === "unschedule" && (target === "fr" || target === "en"))

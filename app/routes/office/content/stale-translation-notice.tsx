@@ -38,7 +38,7 @@ export function StaleTranslationNotice({ paths, hasDraft }: StaleTranslationNoti
           name="intent"
           value="confirm:en"
           variant="secondary"
-          small
+          size="small"
           formNoValidate
         >
           {t.confirm}

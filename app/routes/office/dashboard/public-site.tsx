@@ -11,7 +11,7 @@ export function PublicSite() {
       <h2 id="site">{t.content}</h2>
       <p>{t.contentText}</p>
       <div className="actions">
-        <ButtonLink small variant="secondary" to={path("/")} reloadDocument>
+        <ButtonLink size="small" variant="secondary" to={path("/")} reloadDocument>
           {t.openSite}
         </ButtonLink>
       </div>

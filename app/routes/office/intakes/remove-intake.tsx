@@ -23,7 +23,7 @@ export function RemoveIntake({
       <details>
         <summary className="link-button is-danger">{t.title}</summary>
         <p className="small-text">{t.text}</p>
-        <Button type="submit" name="intent" value="remove" variant="danger" small>
+        <Button type="submit" name="intent" value="remove" variant="danger" size="small">
           {t.submit}
         </Button>
       </details>

@@ -16,7 +16,7 @@ export function ExportJournalForm({ query }: { query: string }) {
       reloadDocument
     >
       <p>{t.takeText}</p>
-      <Button type="submit" variant="secondary" small>
+      <Button type="submit" variant="secondary" size="small">
         <Icon name="download-simple" />
         {t.take}
       </Button>

@@ -65,7 +65,7 @@ export function JournalFilterForm({ filter, unreadable }: JournalFilterFormProps
         error={errorFor("au", day)}
       />
       {filter.subjectId && <input type="hidden" name="objet" value={filter.subjectId} />}
-      <Button type="submit" variant="secondary" small>
+      <Button type="submit" variant="secondary" size="small">
         {t.filter}
       </Button>
       {query && (

@@ -23,7 +23,7 @@ export function actionNames(locale: Locale): Record<string, string> {
   return {
     ...accountMessages[locale].archive.actions,
     ...intakeMessages[locale].office.history,
-    ...mediaMessages[locale].historyOf,
+    ...mediaMessages[locale].historyActions,
     ...enquiryMessages[locale].office.actions,
     ...teamMessages[locale].member.history,
     ...officeCatalogueMessages[locale].actions,

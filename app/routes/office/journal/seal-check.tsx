@@ -21,7 +21,7 @@ export function SealCheck({ check }: { check: CheckSealsResult | null }) {
       <div role="status">{check && <SealCheckResult check={check} />}</div>
       <Form action={path("/administration/journal#seals")}>
         <input type="hidden" name="verify" value="1" />
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           <Icon name="shield-check" />
           {t.check}
         </Button>

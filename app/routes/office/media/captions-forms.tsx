@@ -59,7 +59,7 @@ function CaptionsForm({ locale, text, version, refused, saved }: CaptionsFormPro
     >
       <p>
         {count > 0 && <Tag tone="ok">{t.lines(count)}</Tag>}
-        {count === 0 && version.spoken && <Tag tone="warn">{t.tags.captions}</Tag>}
+        {count === 0 && version.hasSpeech && <Tag tone="warn">{t.tags.captions}</Tag>}
       </p>
       <FileField
         ref={file}

@@ -17,7 +17,7 @@ type DescriptionFormProps = { medium: MediumView; refused: FormRefusal };
  */
 export function DescriptionForm({ medium, refused: { errors, submitted } }: DescriptionFormProps) {
   const t = useMessages(mediaMessages);
-  const { kind, title, titleEn, decorative, altFr, altEn, credit, demo, version } = medium;
+  const { kind, title, titleEn, isDecorative, altFr, altEn, credit, demo, version } = medium;
   const values = {
     title,
     titleEn,
@@ -26,7 +26,7 @@ export function DescriptionForm({ medium, refused: { errors, submitted } }: Desc
     credit,
     ...("title" in submitted ? submitted : {}),
   };
-  const role = submitted.role ?? (decorative ? "decorative" : "described");
+  const role = submitted.role ?? (isDecorative ? "decorative" : "described");
   return (
     <Form method="post" className="panel stack" noValidate preventScrollReset>
       <h2>{t.description}</h2>
@@ -84,7 +84,7 @@ export function DescriptionForm({ medium, refused: { errors, submitted } }: Desc
             value="on"
             label={t.spoken}
             hint={t.spokenHint}
-            defaultChecked={version.spoken}
+            defaultChecked={version.hasSpeech}
           />
         </>
       )}

@@ -69,7 +69,13 @@ export function FocalForm({ publicName, version }: FocalFormProps) {
             start={version.focus.y}
             onSlide={setPointFromSliders}
           />
-          <Button type="submit" name="intent" value="save-focal-point" variant="secondary" small>
+          <Button
+            type="submit"
+            name="intent"
+            value="save-focal-point"
+            variant="secondary"
+            size="small"
+          >
             {t.saveFocus}
           </Button>
         </fieldset>

@@ -83,8 +83,8 @@ async function replaceFile({ actor, id, form }: MediumActionInput): Promise<Medi
 }
 
 async function isPublic(actor: Actor, id: string): Promise<boolean> {
-  const { kind, name, shipped } = requireFound(await getMedium(actor, id));
-  return shipped || ((await listMediaUsage(actor))?.has(`${kind}/${name}`) ?? false);
+  const { kind, name, isShipped } = requireFound(await getMedium(actor, id));
+  return isShipped || ((await listMediaUsage(actor))?.has(`${kind}/${name}`) ?? false);
 }
 
 async function savePeople({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
@@ -111,8 +111,8 @@ async function saveDescription({
   const parsed = parseFormData(form, descriptionForm);
   if (!parsed.ok) return parsed;
   const { role, demo, spoken, hasSpeech, ...fields } = parsed.values;
-  const description = { ...fields, decorative: role === "decorative", demo: demo === "on" };
-  const film = hasSpeech === "on" ? { spoken: spoken === "on" } : {};
+  const description = { ...fields, isDecorative: role === "decorative", demo: demo === "on" };
+  const film = hasSpeech === "on" ? { hasSpeech: spoken === "on" } : {};
   requireFound(await describeMedium(actor, id, { ...description, ...film }));
   return { done: "described" };
 }

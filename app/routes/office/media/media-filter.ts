@@ -28,12 +28,12 @@ const filterPredicates: Record<MediaFilter, (medium: MediumListItem) => boolean>
   people: ({ isMissingConsent }) => isMissingConsent,
   failed: (medium) => medium.hasFailed,
   // Shipped media are also used in menus and pages outside of the contents.
-  unused: ({ shipped, uses }) => !shipped && uses === 0,
+  unused: ({ isShipped, uses }) => !isShipped && uses === 0,
 };
 
 /** An unknown filter is `all`. */
 export function parseMediaFilter(query: Query): MediaFilter {
-  return query.oneOf("filtre", mediaFilters) ?? "all";
+  return query.option("filtre", mediaFilters) ?? "all";
 }
 
 /**

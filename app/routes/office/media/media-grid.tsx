@@ -43,7 +43,7 @@ export function MediumTags({ medium }: { medium: Omit<MediumListItem, "thumbnail
       {only && <Tag tone="warn">{tags.words[other ? "both" : only]}</Tag>}
       {medium.isMissingCaptions && <Tag tone="warn">{tags.captions}</Tag>}
       {medium.isMissingConsent && <Tag tone="warn">{tags.people}</Tag>}
-      {!medium.shipped && medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
+      {!medium.isShipped && medium.uses === 0 && <Tag tone="neutral">{tags.unused}</Tag>}
     </span>
   );
 }

@@ -21,14 +21,14 @@ export function MediaPager({ page, pages, to }: MediaPagerProps) {
   return (
     <nav className="pager" aria-label={t.pages}>
       {page > 1 && (
-        <ButtonLink variant="secondary" small to={path(to(page - 1))}>
+        <ButtonLink variant="secondary" size="small" to={path(to(page - 1))}>
           <Icon name="caret-left" />
           {list.previous}
         </ButtonLink>
       )}
       <span className="muted numbers">{t.place(`${page}`, `${pages}`)}</span>
       {page < pages && (
-        <ButtonLink variant="secondary" small className="pager-next" to={path(to(page + 1))}>
+        <ButtonLink variant="secondary" size="small" className="pager-next" to={path(to(page + 1))}>
           {list.next}
           <Icon name="caret-right" />
         </ButtonLink>

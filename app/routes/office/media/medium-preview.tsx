@@ -8,7 +8,7 @@ import { useMessages } from "#app/ui/use-messages.ts";
 /** Shows a medium that has no focal point to set: a film, or a picture without an uploaded file. */
 export function MediumPreview({ medium }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
-  const { kind, publicName, shipped, version, name } = medium;
+  const { kind, publicName, isShipped, version, name } = medium;
   if (kind === "picture") {
     if (!publicName) return null;
     const { widths, width, height } = getPictureSizes(publicName);
@@ -21,7 +21,7 @@ export function MediumPreview({ medium }: { medium: MediumView }) {
           width={width}
           height={height}
         />
-        {shipped && !version && <p className="hint">{t.shipped}</p>}
+        {isShipped && !version && <p className="hint">{t.shipped}</p>}
       </section>
     );
   }

@@ -8,8 +8,8 @@ import { useClock } from "../shell/use-clock.ts";
 /** The replaced files of a medium, each with a button that restores it. */
 export function EarlierVersions({ medium }: { medium: MediumView }) {
   const t = useMessages(mediaMessages);
-  const { earlierVersions: earlier, shipped, currentId } = medium;
-  const hasShippedVersion = shipped && currentId !== null;
+  const { earlierVersions: earlier, isShipped, currentId } = medium;
+  const hasShippedVersion = isShipped && currentId !== null;
   if (earlier.length === 0 && !hasShippedVersion) return null;
   return (
     <section className="panel" aria-labelledby="earlier">
@@ -42,7 +42,13 @@ function EarlierVersion({ id, version }: { id: string; version?: VersionView }) 
             </small>
           )}
         </span>
-        <Button type="submit" name="intent" value="restore-version" variant="secondary" small>
+        <Button
+          type="submit"
+          name="intent"
+          value="restore-version"
+          variant="secondary"
+          size="small"
+        >
           {t.showAgain}
           <span className="vh"> : {name}</span>
         </Button>

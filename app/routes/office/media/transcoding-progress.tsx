@@ -26,7 +26,13 @@ function TranscodingFailed() {
     <Notice tone="error" title={t.failed} role="status" className="above-small">
       <p>{t.failedText}</p>
       <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value="retry-transcoding" variant="secondary" small>
+        <Button
+          type="submit"
+          name="intent"
+          value="retry-transcoding"
+          variant="secondary"
+          size="small"
+        >
           {t.tryAgain}
         </Button>
       </Form>

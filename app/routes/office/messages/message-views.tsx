@@ -9,12 +9,12 @@ export function MessageViews() {
   const path = usePath();
   const { pathname } = useLocation();
   const all = path("/administration/messages");
-  const waitingOnly = useQuery().text("vue") === "sans-reponse";
+  const isWaitingOnly = useQuery().text("vue") === "sans-reponse";
   const isIn = (part: string) => pathname.startsWith(`${all}/${part}`);
   const isThreads = !isIn("annonces") && !isIn("modeles");
   const views = [
-    { to: all, label: t.everything, isCurrent: isThreads && !waitingOnly },
-    { to: `${all}?vue=sans-reponse`, label: t.waitingOnly, isCurrent: isThreads && waitingOnly },
+    { to: all, label: t.everything, isCurrent: isThreads && !isWaitingOnly },
+    { to: `${all}?vue=sans-reponse`, label: t.waitingOnly, isCurrent: isThreads && isWaitingOnly },
     { to: `${all}/annonces`, label: t.announcements, isCurrent: isIn("annonces") },
     { to: `${all}/modeles`, label: t.templates, isCurrent: isIn("modeles") },
   ];

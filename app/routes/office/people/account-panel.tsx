@@ -52,6 +52,6 @@ function SignInMethods({ person: { signInMethods } }: { person: CandidateAccount
   const providerNames = providerIds
     .filter((id) => signInMethods.providers[id])
     .map((id) => providers[id]);
-  const all = [...(signInMethods.password ? [t.password] : []), ...providerNames];
+  const all = [...(signInMethods.hasPassword ? [t.password] : []), ...providerNames];
   return all.length > 0 ? all.join(", ") : t.noSignInMethod;
 }

@@ -11,7 +11,11 @@ export function ImpersonationPanel({ id }: { id: string }) {
       <h2 id="impersonation-title">{t.title}</h2>
       <p>{t.text}</p>
       <div className="actions">
-        <ButtonLink small variant="secondary" to={path(`/administration/personnes/${id}/espace`)}>
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          to={path(`/administration/personnes/${id}/espace`)}
+        >
           {t.open}
         </ButtonLink>
       </div>

@@ -12,11 +12,11 @@ export function ResendEmailsPanel({ isVerified }: { isVerified: boolean }) {
       <p>{t.text}</p>
       <Form method="post" className="actions">
         {!isVerified && (
-          <Button type="submit" name="intent" value="verification" variant="secondary" small>
+          <Button type="submit" name="intent" value="verification" variant="secondary" size="small">
             {t.verification}
           </Button>
         )}
-        <Button type="submit" name="intent" value="reset" variant="secondary" small>
+        <Button type="submit" name="intent" value="reset" variant="secondary" size="small">
           {t.reset}
         </Button>
       </Form>

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SessionsPanel } from "./sessions-panel.tsx";
 
-const device = { kind: "phone", system: "Android", browser: "Chrome", own: false } as const;
+const device = { kind: "phone", system: "Android", browser: "Chrome", isCurrent: false } as const;
 const at = (hour: string) => new Date(`2026-11-23T${hour}:00Z`);
 const sessions = [
   { ...device, id: "one", signedInAt: at("07:10"), seenAt: at("09:00") },

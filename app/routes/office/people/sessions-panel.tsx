@@ -65,7 +65,7 @@ function EndSession({ id, name }: { id: string; name: string }) {
           {t.end}
           <span className="vh"> {name}</span>
         </summary>
-        <Button type="submit" name="intent" value="end-session" variant="danger" small>
+        <Button type="submit" name="intent" value="end-session" variant="danger" size="small">
           {t.endYes}
           <span className="vh"> {name}</span>
         </Button>

@@ -48,7 +48,12 @@ export function SettingRow({ line, refused }: SettingRowProps) {
         ) : (
           <TextField {...fieldProps} size="2" inputMode="numeric" autoComplete="off" />
         )}
-        <Button type="submit" variant="secondary" small aria-label={t.saveOf(t.names[name])}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          aria-label={t.saveSetting(t.names[name])}
+        >
           {t.save}
         </Button>
       </Form>

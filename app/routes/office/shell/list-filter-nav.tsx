@@ -48,7 +48,7 @@ export function ListFilterNav<Filter extends string>(props: ListFilterNavProps<F
           defaultValue={search}
         />
         {filter !== "all" && <input type="hidden" name="filtre" value={filter} />}
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           {labels.submit}
         </Button>
       </Form>

@@ -20,7 +20,7 @@ export function OfficeUser() {
   return (
     <div className="rail-foot">
       <Link className="rail-user" to={path("/administration/compte")}>
-        <Avatar name={name} staff />
+        <Avatar name={name} isStaff />
         <span>
           {name}
           <small>{[t.roles[role], campusName].filter(Boolean).join(" · ")}</small>

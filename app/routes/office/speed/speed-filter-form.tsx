@@ -43,7 +43,7 @@ export function SpeedFilterForm({ speedFilter }: { speedFilter: SpeedFilter }) {
           defaultValue={speedFilter[side] ?? ""}
         />
       ))}
-      <Button type="submit" variant="secondary" small>
+      <Button type="submit" variant="secondary" size="small">
         {t.filter}
       </Button>
       {isSpeedFiltered(speedFilter) && (

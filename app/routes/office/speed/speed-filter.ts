@@ -28,8 +28,8 @@ export const paramNames: Record<Dimension, string> = {
  */
 export function parseSpeedFilter(query: Query, pages: readonly string[]): SpeedFilter {
   const parseSide = <T extends string>(side: Dimension, values: readonly T[]) =>
-    query.oneOf(paramNames[side], values) ?? undefined;
-  const by = query.oneOf("par", Object.values(paramNames));
+    query.option(paramNames[side], values) ?? undefined;
+  const by = query.option("par", Object.values(paramNames));
   return {
     by: dimensions.find((side) => paramNames[side] === by) ?? "page",
     page: parseSide("page", pages),

@@ -53,12 +53,12 @@ function InvitationActions({ invitation: { id, email } }: { invitation: PendingI
       {suggestedEmail && (
         <>
           <p className="small-text">{warnings.meant(suggestedEmail)}</p>
-          <Button type="submit" name="intent" value="correct" small>
+          <Button type="submit" name="intent" value="correct" size="small">
             {warnings.sendTo(suggestedEmail)}
           </Button>
         </>
       )}
-      <Button type="submit" name="intent" value="resend" variant="secondary" small>
+      <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
         {t.resend}
         <span className="vh"> {t.to(email)}</span>
       </Button>
@@ -68,7 +68,7 @@ function InvitationActions({ invitation: { id, email } }: { invitation: PendingI
           <span className="vh"> {t.to(email)}</span>
         </summary>
         <p className="tiny-text">{t.cancelText}</p>
-        <Button type="submit" name="intent" value="cancel" variant="danger" small>
+        <Button type="submit" name="intent" value="cancel" variant="danger" size="small">
           {t.cancelYes}
           <span className="vh"> {t.to(email)}</span>
         </Button>

@@ -11,7 +11,7 @@ export function ResendBar({ total }: { total: number }) {
   const { dead: t } = useMessages(notificationsMessages).office;
   return (
     <Form id={RESEND_FORM_ID} className="bulk-bar" method="post">
-      <Button type="submit" name="intent" value="resend" variant="secondary" small>
+      <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
         {t.resendTicked}
       </Button>
       <Button type="submit" name="intent" value="resend-all" variant="link">

@@ -78,7 +78,7 @@ function UndeliveredActions({ email: { id, to } }: { email: UndeliveredEmail }) 
   return (
     <Form className="actions" method="post">
       <input type="hidden" name="email" value={id} />
-      <Button type="submit" name="intent" value="resend" variant="secondary" small>
+      <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
         {t.resend}
         <span className="vh"> {to}</span>
       </Button>
@@ -88,7 +88,7 @@ function UndeliveredActions({ email: { id, to } }: { email: UndeliveredEmail }) 
           <span className="vh"> {to}</span>
         </summary>
         <p className="tiny-text">{t.discardText}</p>
-        <Button type="submit" name="intent" value="discard" variant="danger" small>
+        <Button type="submit" name="intent" value="discard" variant="danger" size="small">
           {t.discardConfirm}
           <span className="vh"> {to}</span>
         </Button>

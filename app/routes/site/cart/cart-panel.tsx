@@ -10,8 +10,8 @@ export function CartPanel({ cart }: { cart: OpenCart }) {
       <div className="dialog-head">
         <CartTitle cart={cart} id="panier-title" />
       </div>
-      <CartLines cart={cart} onPage />
-      <CartFooter cart={cart} onPage />
+      <CartLines cart={cart} isOnPage />
+      <CartFooter cart={cart} isOnPage />
     </section>
   );
 }

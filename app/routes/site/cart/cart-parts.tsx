@@ -21,7 +21,7 @@ export function CartTitle({ cart, id }: CartProps & { id: string }) {
 }
 
 /** Result of the last change, courses left out of the basket, and the courses with a remove button each. */
-export function CartLines({ cart, onPage }: CartProps & { onPage?: boolean }) {
+export function CartLines({ cart, isOnPage }: CartProps & { isOnPage?: boolean }) {
   const { lines, limit } = cart;
   const t = useMessages(cartMessages);
   const { basket } = useMessages(courseSelectionMessages);
@@ -29,7 +29,7 @@ export function CartLines({ cart, onPage }: CartProps & { onPage?: boolean }) {
   return (
     <form className="dialog-body cart-body" method="post" action={path(CART_PATH)}>
       <progress value={lines.length} max={limit} aria-hidden="true" />
-      <CartNewsLine cart={cart} onPage={onPage} />
+      <CartNewsLine cart={cart} isOnPage={isOnPage} />
       <LeftOutNotice groups={cart.leftOut} />
       <div className="cart-lines">
         {lines.length === 0 ? (
@@ -69,7 +69,7 @@ function CartItem({ line, isSent }: { line: CartCourse; isSent: boolean }) {
   );
 }
 
-function CartNewsLine({ cart: { news, isSent }, onPage }: CartProps & { onPage?: boolean }) {
+function CartNewsLine({ cart: { news, isSent }, isOnPage }: CartProps & { isOnPage?: boolean }) {
   const t = useMessages(cartMessages);
   const { basket } = useMessages(courseSelectionMessages);
   const locale = useLocale();
@@ -91,7 +91,7 @@ function CartNewsLine({ cart: { news, isSent }, onPage }: CartProps & { onPage?:
           </button>
         </>
       )}
-      {onPage && news && <a href={`#${news.id}`}>{t.backTo}</a>}
+      {isOnPage && news && <a href={`#${news.id}`}>{t.backTo}</a>}
     </div>
   );
 }
@@ -100,7 +100,7 @@ const BASKET_PATH = "/espace-etudiant/candidate/mon-panierformations/mon-panier"
 const STATUS_PATH = "/espace-etudiant/candidate/suivi";
 
 /** Links to the application or the catalogue, and where the cart is stored. */
-export function CartFooter({ cart, onPage }: CartProps & { onPage?: boolean }) {
+export function CartFooter({ cart, isOnPage }: CartProps & { isOnPage?: boolean }) {
   const t = useMessages(cartMessages);
   const { catalogue } = useMessages(courseSelectionMessages);
   const path = usePath();
@@ -127,7 +127,7 @@ export function CartFooter({ cart, onPage }: CartProps & { onPage?: boolean }) {
           <Icon name="arrow-right" />
         </a>
       )}
-      {!onPage && (
+      {!isOnPage && (
         <a className="btn btn-secondary" href={path("/autre-formation")}>
           {t.more}
         </a>

@@ -24,7 +24,7 @@ export async function loadOpenCart(
   news: CartFeedback | null,
 ): Promise<{ cart: OpenCart; toStore: StoredCart }> {
   const merged = await mergeCart(actor, stored.cart);
-  const { courses, mirror, isSent } = parseCart(
+  const { courses, isMirror, isSent } = parseCart(
     actor.kind === "staff" ? "" : (merged?.cart ?? stored.cart),
   );
   const leftOut = merged?.leftOut || stored.leftOut;
@@ -33,7 +33,7 @@ export async function loadOpenCart(
     limit: MAX_BASKET_COURSES,
     isSignedIn: isSignedIn(actor),
     // Trusts only the merged basket, because a browser can put anything in its cookie.
-    isSent: merged !== null && mirror && isSent,
+    isSent: merged !== null && isMirror && isSent,
     news,
     leftOut: await describeLeftOut(locale, leftOut),
   };
@@ -42,7 +42,7 @@ export async function loadOpenCart(
 
 /** Reads the change to report from the URL; null for an unknown code or course. */
 export async function readCartNews(query: Query, locale: Locale): Promise<CartFeedback | null> {
-  const reason = query.oneOf("panier", cartFeedbackCodes);
+  const reason = query.option("panier", cartFeedbackCodes);
   const [course] = await listCartItems(locale, [query.text("formation", 50)]);
   if (!reason || !course) return null;
   const rank = query.integer("rang", { min: 1, max: 99 }) ?? undefined;

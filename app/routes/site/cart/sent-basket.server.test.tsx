@@ -33,8 +33,8 @@ async function render(cart: OpenCart): Promise<string> {
   const blockProps = { university, cartCourseIds: [id], isFolded: false, isSent: cart.isSent };
   const Component = () => (
     <>
-      <CartLines cart={cart} onPage />
-      <CartFooter cart={cart} onPage />
+      <CartLines cart={cart} isOnPage />
+      <CartFooter cart={cart} isOnPage />
       <UniversityBlock {...blockProps} />
     </>
   );

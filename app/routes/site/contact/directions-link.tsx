@@ -13,7 +13,7 @@ type DirectionsCampus = { name: string; directions: string | null; whatsapp: str
 export function DirectionsLink({ campus }: { campus: DirectionsCampus }) {
   const { page, newTab } = useMessages(siteMessages);
   const { directions, name } = campus;
-  const whatsappUrl = directions ? null : getWhatsappUrl(campus, page.askTheWay(name));
+  const whatsappUrl = directions ? null : getWhatsappUrl(campus, page.askForDirections(name));
   return (
     <p>
       <a href={directions ?? whatsappUrl ?? undefined} target="_blank" rel="noopener noreferrer">

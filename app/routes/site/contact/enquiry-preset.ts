@@ -11,6 +11,6 @@ export function parseEnquiryPreset(query: Query): EnquiryPreset {
   const isKnownCampus = /^(senegal|cameroun)$/i.test(campusName);
   return {
     campus: isKnownCampus ? getCampusKey(`/campus/${campusName}`) : undefined,
-    subject: query.oneOf("sujet", enquirySubjects) ?? undefined,
+    subject: query.option("sujet", enquirySubjects) ?? undefined,
   };
 }

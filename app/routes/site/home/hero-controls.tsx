@@ -39,7 +39,7 @@ export function HeroControls({ slides }: { slides: Slide[] }) {
         <span className="hero-count" aria-hidden="true">
           {slides.map((slide, index) => (
             <span key={slide.titleFr} className="hero-slide">
-              {home.slideOf(index + 1, slides.length)}
+              {home.slidePosition(index + 1, slides.length)}
             </span>
           ))}
         </span>

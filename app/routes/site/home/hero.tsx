@@ -53,7 +53,7 @@ export function Hero({ content, slides, placeholder, opensFilm, startsPaused }: 
             <ScenePicture
               scene={slide.scene}
               sizes="100vw"
-              phone
+              hasPhoneCrop
               loading={index === 0 ? "first" : "lazy"}
             />
           </div>

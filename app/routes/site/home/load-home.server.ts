@@ -42,7 +42,7 @@ export async function loadHome(locale: Locale, previewedSlug: string | null = nu
     .slice(0, 3);
   return {
     home: toHomeContent(entry.data),
-    language: entry.fallback ? entry.locale : null,
+    language: entry.isFallback ? entry.locale : null,
     // Not in a preview, where the dialog would cover the previewed content.
     opensFilm: settings?.data.opensVideo === true && !isPreview,
     isPreview,

@@ -16,24 +16,24 @@ type PageMainProps = {
 export function PageMain({ language, isPartial, children }: PageMainProps) {
   return (
     <main id="main" tabIndex={-1}>
-      {(language || isPartial) && <UntranslatedNote partly={isPartial} />}
+      {(language || isPartial) && <UntranslatedNote isPartial={isPartial} />}
       <ContentLanguage language={language}>{children}</ContentLanguage>
     </main>
   );
 }
 
 /** Message that the page, or part of it, is not translated, in the language of the page. */
-export function UntranslatedNote({ partly }: { partly?: boolean }) {
+export function UntranslatedNote({ isPartial }: { isPartial?: boolean }) {
   const { page } = useMessages(siteMessages);
   return (
     <p className="wrap untranslated" lang={useLocale()}>
-      {partly ? page.partEnglish : page.english}
+      {isPartial ? page.partEnglish : page.english}
     </p>
   );
 }
 
 /** Content that may be in another language than what surrounds it. */
-export function ContentLanguage({ language, children }: Omit<PageMainProps, "partly">) {
+export function ContentLanguage({ language, children }: Omit<PageMainProps, "isPartial">) {
   if (!language) return children;
   return (
     <LangBoundary language={language}>

@@ -18,7 +18,7 @@ type PageTopProps = {
   breadcrumbs: BreadcrumbStep[];
   look?: BannerLook;
   /** Content overlaps the bottom of the banner. */
-  overlapped?: boolean;
+  isOverlapped?: boolean;
   /** Document title when it differs from that of the page, for example to include the result of an action. */
   documentTitle?: string;
   /** Canonical path of the page, as in the route config. */
@@ -35,7 +35,7 @@ export function PageTop({
   page,
   breadcrumbs,
   look = "picture",
-  overlapped,
+  isOverlapped,
   documentTitle,
   ...head
 }: PageTopProps) {
@@ -69,7 +69,7 @@ export function PageTop({
         breadcrumbsLabel={t.page.trail}
         picture={page.scene.name}
         focus={page.scene.focus}
-        variant={overlapped ? [...variant, "overlapped"] : variant}
+        variant={isOverlapped ? [...variant, "overlapped"] : variant}
       />
     </>
   );

@@ -34,7 +34,7 @@ export function PhoneMenu({ page }: { page: string }) {
         <span className="brand">
           <Logo />
         </span>
-        <Button variant="secondary" small command="close" commandfor={PHONE_MENU_ID}>
+        <Button variant="secondary" size="small" command="close" commandfor={PHONE_MENU_ID}>
           {t.menu.close}
           <Icon name="x" />
         </Button>

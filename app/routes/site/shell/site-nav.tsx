@@ -14,7 +14,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 import { useSiteShell } from "./site-shell-data.ts";
 
 /** Navigation of every public page: over the picture of the home page (`over`), solid elsewhere. */
-export function SiteNav({ over: isOverPicture }: { over: boolean }) {
+export function SiteNav({ isOverPicture }: { isOverPicture: boolean }) {
   const t = useMessages(siteMessages);
   const path = usePath();
   const { campuses } = useSiteShell();
@@ -37,7 +37,7 @@ export function SiteNav({ over: isOverPicture }: { over: boolean }) {
             <LanguageLink className="site-nav-link site-nav-language" />
             <CartLink />
             <ProfileMenu />
-            <SignInLink className="btn login-link if-visitor" icon />
+            <SignInLink className="btn login-link if-visitor" hasIcon />
             <button
               type="button"
               className="icon-button menu-button"

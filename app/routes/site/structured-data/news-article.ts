@@ -2,7 +2,7 @@ import type { NewsArticle } from "schema-dts";
 import type { Scene } from "#app/features/content/kinds.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getOpenGraphImage } from "#app/ui/open-graph-image.ts";
-import { getSchoolLogoPath } from "./school.ts";
+import { getSchoolLogoPath } from "./school-organization.ts";
 import {
   getAbsoluteUrl,
   type PageDescription,

@@ -5,7 +5,7 @@ import type { FooterCampus } from "../shell/site-shell-data.ts";
 import { catalogueCourse, catalogueItemList } from "./courses.ts";
 import { faqPages } from "./faq-page.ts";
 import { newsArticle } from "./news-article.ts";
-import { campusOrganization, schoolOrganization } from "./school.ts";
+import { campusOrganization, schoolOrganization } from "./school-organization.ts";
 import {
   breadcrumbList,
   type StructuredDataContext,

@@ -85,7 +85,10 @@ async function unlinkProvider(args: ActionArgs, provider: ProviderId) {
     : refuseProviderChange(request, result);
 }
 
-function refuseProviderChange(request: Request, refusal: { reason: string; retryAfter?: number }) {
+function refuseProviderChange(
+  request: Request,
+  refusal: { reason: string; retryAfterSeconds?: number },
+) {
   return refusal.reason === "reauthentication-required"
     ? redirectToReauthentication(request, ACCOUNT_PATH)
     : respondWithAccountErrors(refusal);

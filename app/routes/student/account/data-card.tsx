@@ -27,7 +27,7 @@ export function DataCard() {
             <p className="small-text muted">{t.downloadText}</p>
           </div>
           <form method="post" action={path(DATA_PATH)}>
-            <Button type="submit" variant="secondary" small>
+            <Button type="submit" variant="secondary" size="small">
               <Icon name="download-simple" />
               {t.download}
             </Button>
@@ -38,7 +38,7 @@ export function DataCard() {
             <p className="strong">{t.close}</p>
             <p className="small-text muted">{t.closeText}</p>
           </div>
-          <ButtonLink to={path(CLOSE_PATH)} variant="danger" small>
+          <ButtonLink to={path(CLOSE_PATH)} variant="danger" size="small">
             {t.close}
           </ButtonLink>
         </div>

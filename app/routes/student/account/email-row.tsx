@@ -54,7 +54,7 @@ export function PendingEmailNotice({ pendingEmail }: { pendingEmail: PendingEmai
         <Form method="post" action={path(EMAIL_PATH)}>
           <input type="hidden" name="email" value={suggestion} />
           <p>{warnings.meant(suggestion)}</p>
-          <Button type="submit" variant="secondary" small>
+          <Button type="submit" variant="secondary" size="small">
             {warnings.sendTo(suggestion)}
           </Button>
         </Form>

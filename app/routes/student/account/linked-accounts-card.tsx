@@ -75,7 +75,7 @@ function LinkButton({ provider }: { provider: ProviderId }) {
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="link" />
       <input type="hidden" name="provider" value={provider} />
-      <Button type="submit" variant="secondary" small>
+      <Button type="submit" variant="secondary" size="small">
         {t.link}
         <span className="vh"> {t.providers[provider]}</span>
       </Button>

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const signInMethods = await getSignInMethods(actor);
   const providers = listSignInProviders().filter((id) => signInMethods.providers[id]);
   const email = actor.kind === "visitor" ? "" : actor.email;
-  return { next, email, password: signInMethods.password, providers };
+  return { next, email, hasPassword: signInMethods.hasPassword, providers };
 }
 
 /** Authenticates the user of the session again; attempts are limited. */
@@ -65,21 +65,21 @@ export const clientAction = (args: Route.ClientActionArgs) => areaAction(args);
 /** Asks for the password or a linked account again before a sensitive change. */
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);
-  const { next, email, password, providers } = loaderData;
+  const { next, email, hasPassword, providers } = loaderData;
   const { prove: t } = useMessages(accountMessages);
   const path = usePath();
   return (
     <SubPage title={t.title} text={t.text} result={result} labels={{ password: t.password }}>
       {(errors) => (
         <>
-          {password && <PasswordConfirmation email={email} error={errors.password} />}
+          {hasPassword && <PasswordConfirmation email={email} error={errors.password} />}
           {providers.length > 0 && (
             <>
               <p className="above">{t.byProvider}</p>
               <ProviderButtons providers={providers} next={next} />
             </>
           )}
-          {!password && (
+          {!hasPassword && (
             <p className="above">
               <a href={path("/mot-de-passe-oublie")}>{t.byEmail}</a>
             </p>

@@ -47,7 +47,7 @@ export async function handleSaveForm(request: Request, actor: Actor, formData: F
   );
   if (saved.ok) {
     const cookies = buildPreferenceCookies(request, values);
-    const changed = saved.changed || cookies.length > 0;
+    const changed = saved.hasChanged || cookies.length > 0;
     const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
     return redirectTo(request, `${ACCOUNT_PATH}?saved=${changed ? "yes" : "same"}`, { headers });
   }

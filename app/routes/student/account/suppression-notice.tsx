@@ -17,10 +17,10 @@ export function SuppressionNotice({ suppression, email }: SuppressionNoticeProps
       <p>{t[suppression](email)}</p>
       <p>{t.how}</p>
       <Form method="post" className="actions">
-        <Button type="submit" name="intent" value="reactivate-email" small>
+        <Button type="submit" name="intent" value="reactivate-email" size="small">
           {t.send}
         </Button>
-        <ButtonLink to={path(EMAIL_PATH)} variant="secondary" small>
+        <ButtonLink to={path(EMAIL_PATH)} variant="secondary" size="small">
           {t.change}
         </ButtonLink>
       </Form>

@@ -141,7 +141,7 @@ function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
           <p className="muted">{basket.intro}</p>
           <Meter value={lines.length} max={MAX_BASKET_COURSES} valueText={count} />
         </div>
-        <ButtonLink variant="secondary" small to={path(CATALOGUE_PATH)}>
+        <ButtonLink variant="secondary" size="small" to={path(CATALOGUE_PATH)}>
           <Icon name="plus" />
           {basket.add}
         </ButtonLink>
@@ -167,10 +167,10 @@ function FullBasket({ lines, result }: { lines: Lines; result: BasketResult }) {
 function EmptyBasket({ result }: { result: BasketResult }) {
   const { basket } = useMessages(courseSelectionMessages);
   const path = usePath();
-  const removed = Boolean(result && "removed" in result);
+  const wasRemoved = Boolean(result && "removed" in result);
   useEffect(() => {
-    if (removed) document.getElementById(ADD_FIRST)?.focus();
-  }, [removed]);
+    if (wasRemoved) document.getElementById(ADD_FIRST)?.focus();
+  }, [wasRemoved]);
   return (
     <div className="card card-leaf empty-state">
       <h2>{basket.empty}</h2>

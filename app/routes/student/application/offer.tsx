@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     number: application.number,
     choice,
     intake: application.intake.name,
-    alone: application.basket.every(
+    isOnlyChoice: application.basket.every(
       ({ id, state }) => id === choice.id || stateTable[state].isTerminal,
     ),
     offeredAt: offer.offeredAt,
@@ -180,7 +180,7 @@ function OfferAnswerForm({ page, formErrors, result: answer }: OfferAnswerFormPr
           {
             value: "accept",
             label: offer.accept,
-            hint: page.alone ? offer.acceptAlone : offer.acceptText,
+            hint: page.isOnlyChoice ? offer.acceptAlone : offer.acceptText,
           },
           { value: "decline", label: offer.decline, hint: offer.declineText },
         ]}

@@ -86,7 +86,7 @@ async function getBasket({ actor, id }: { actor: Student; id: string }) {
 async function buildUpload(actor: Student): Promise<string> {
   const id = randomUUID();
   const pdf = Buffer.from(buildPdfText(), "latin1");
-  await createUpload(actor, { id, name: "bulletin.pdf", size: pdf.length });
+  await createUpload(actor, { id, name: "bulletin.pdf", sizeBytes: pdf.length });
   await appendPiece(actor, id, 0, pdf);
   expect(await receiveUpload(actor, id)).toMatchObject({ ok: true });
   return id;

@@ -97,7 +97,10 @@ export async function action(args: Route.ActionArgs) {
   );
   const result = requireFound(sent);
   if (result.ok)
-    return redirectTo(request, result.again ? STATUS_PATH : `${STATUS_PATH}?submitted`);
+    return redirectTo(
+      request,
+      result.wasAlreadySubmitted ? STATUS_PATH : `${STATUS_PATH}?submitted`,
+    );
   return { reason: result.reason };
 }
 
@@ -159,7 +162,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <IntakeNotice intakeState={news} />
         <MissingNotice missing={loaderData.missing} />
         <CautionNotice {...loaderData.cautions} />
-        <RecordBlocks record={record} entryIds={entryIds} photo={photo} editable />
+        <RecordBlocks record={record} entryIds={entryIds} photo={photo} canEdit />
         {loaderData.canSend && (
           <Declaration version={loaderData.version} error={errors.declaration} />
         )}

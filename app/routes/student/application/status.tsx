@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       ownApplication.application.number ?? "",
     ),
     news: await getIntakeState(actor, ownApplication.application, ownApplication.locale),
-    justSent: query.has("submitted"),
+    wasJustSent: query.has("submitted"),
     done: query.text("done", 40),
     email: "email" in actor ? actor.email : "",
   };
@@ -54,7 +54,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitFormReportin
 
 export default function StatusPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData);
-  return page.justSent ? (
+  return page.wasJustSent ? (
     <SubmissionConfirmation page={page} />
   ) : (
     <ApplicationStatus page={page} result={result} />

@@ -14,7 +14,7 @@ const request = (dueOn: string) =>
     id: "019a0000-0000-7000-8000-000000000002",
     kind: "answer",
     dueOn,
-    late: false,
+    isLate: false,
   }) as Page["requests"][number];
 const refused = { id: "019a0000-0000-7000-8000-000000000003", name: "bulletin.pdf" };
 

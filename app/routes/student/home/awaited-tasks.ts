@@ -37,7 +37,7 @@ export function listAwaitedTasks(page: FollowedApplication, locale: Locale): Awa
     ...page.requests.map((request) => ({
       day: request.dueOn,
       title: getRequestTitle(locale, request),
-      deadline: request.late
+      deadline: request.isLate
         ? t.late(formatDate(locale, request.dueOn))
         : formatDueDay(request.dueOn),
       href: getTaskHref(request.id),

@@ -17,6 +17,6 @@ export async function refuseWhenUnavailable<T>(
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
     log().warn({ err: error }, "the database had no connection for a sign-in request");
-    return { ok: false, reason: "site-busy", retryAfter: BUSY_RETRY_SECONDS };
+    return { ok: false, reason: "site-busy", retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
 }

@@ -7,4 +7,4 @@ export const waitHalfSecond = (): Promise<void> => delay(500);
 /** For commands that may send an email: even under load their work ends within a second. */
 export const waitOneSecond = (): Promise<void> => delay(1000);
 
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));

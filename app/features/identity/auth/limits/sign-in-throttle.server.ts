@@ -51,7 +51,7 @@ export async function throttleSignIn<T extends SignInOutcome>(
   const result = await runQueued(device ?? getNetwork(caller.address), () =>
     refuseWhenUnavailable(run),
   );
-  return result ?? { ok: false, reason: "sign-in-busy", retryAfter: BUSY_RETRY_SECONDS };
+  return result ?? { ok: false, reason: "sign-in-busy", retryAfterSeconds: BUSY_RETRY_SECONDS };
 }
 
 /** Uses the typed account whether it exists or not, so that the queue reveals nothing. */

@@ -41,7 +41,13 @@ export function MergedApplication({ merged }: { merged: DuplicatesView["linked"]
           >
             <input type="hidden" name="otherId" value={application.id} />
             <p>{t.undoText(clock.date(undoUntil))}</p>
-            <Button type="submit" name="intent" value="duplicate-undo" variant="secondary" small>
+            <Button
+              type="submit"
+              name="intent"
+              value="duplicate-undo"
+              variant="secondary"
+              size="small"
+            >
               {t.undoSubmit}
             </Button>
           </Form>

@@ -99,7 +99,7 @@ function MergeForm({
           }))}
         />
         <Checkbox id={`add-${other.id}`} name="addChoices" value="yes" label={t.add} />
-        <Button type="submit" name="intent" value="duplicate-same" variant="danger" small>
+        <Button type="submit" name="intent" value="duplicate-same" variant="danger" size="small">
           {t.submit}
         </Button>
       </Form>
@@ -121,7 +121,13 @@ function NotDuplicateForm({ other }: { other: ComparedApplication }) {
       >
         <input type="hidden" name="otherId" value={other.id} />
         <p>{t.text}</p>
-        <Button type="submit" name="intent" value="duplicate-different" variant="secondary" small>
+        <Button
+          type="submit"
+          name="intent"
+          value="duplicate-different"
+          variant="secondary"
+          size="small"
+        >
           {t.submit}
         </Button>
       </Form>

@@ -30,7 +30,7 @@ export function NoteLine({ note, canDecide, formErrors }: NoteLineProps) {
   const by = t.by(note.author ?? t.closedAccount, formatDateTime(note.at));
   return (
     <li className="internal-note">
-      {note.pinned && <Tag tone="neutral">{t.pinned}</Tag>}
+      {note.isPinned && <Tag tone="neutral">{t.pinned}</Tag>}
       <p className="multiline-text">{note.words}</p>
       <p className="tiny-text muted">{[by, edited].filter(Boolean).join(", ")}</p>
       {note.from && <p className="tiny-text muted">{t.from(note.from)}</p>}
@@ -43,7 +43,7 @@ function NoteActions({ note, formErrors }: Omit<NoteLineProps, "canDecide">) {
   const { notes: t } = useMessages(reviewMessages);
   const applicationUrl = useApplicationUrl();
   const about = ` ${t.about(note.author ?? t.closedAccount)}`;
-  const pin = note.pinned ? "unpin" : "pin";
+  const pin = note.isPinned ? "unpin" : "pin";
   return (
     <div className="note-actions">
       <Form method="post" action={applicationUrl({}, "notes")} preventScrollReset>
@@ -63,7 +63,7 @@ function NoteActions({ note, formErrors }: Omit<NoteLineProps, "canDecide">) {
           <Form method="post" action={applicationUrl({}, "notes")} preventScrollReset>
             <input type="hidden" name="note" value={note.id} />
             <p className="tiny-text">{t.removeText}</p>
-            <Button type="submit" name="intent" value="note-remove" variant="danger" small>
+            <Button type="submit" name="intent" value="note-remove" variant="danger" size="small">
               {t.removeNow}
             </Button>
           </Form>
@@ -104,7 +104,7 @@ function EditNoteForm({
           defaultValue={submitted?.text ?? note.words ?? ""}
         />
         <div className="actions">
-          <Button type="submit" name="intent" value="note-edit" variant="secondary" small>
+          <Button type="submit" name="intent" value="note-edit" variant="secondary" size="small">
             {t.save}
           </Button>
           <FormDraftNote formName={getNoteFormName(note)} isReturned={submitted !== undefined} />

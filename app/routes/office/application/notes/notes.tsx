@@ -104,7 +104,7 @@ function AddNoteForm({ applicationId, recentOwnNotes, formErrors }: AddNoteFormP
         defaultValue={formErrors.submitted?.text}
       />
       <div className="actions">
-        <Button type="submit" name="intent" value="note-add" variant="secondary" small>
+        <Button type="submit" name="intent" value="note-add" variant="secondary" size="small">
           {t.add}
         </Button>
         <FormDraftNote

@@ -16,8 +16,8 @@ export function parseViewerState(query: Query, pages: number): ViewerState {
   const page = query.integer("page", { min: 1, max: 1_000_000 }) ?? 1;
   return {
     page: Math.min(page, Math.max(pages, 1)),
-    zoom: query.oneOf("zoom", zoomLevels) ?? "fit",
-    rotation: Number(query.oneOf("rotation", rotations) ?? 0),
+    zoom: query.option("zoom", zoomLevels) ?? "fit",
+    rotation: Number(query.option("rotation", rotations) ?? 0),
   };
 }
 

@@ -61,7 +61,13 @@ export function RefusalProposal({ choice, proposal, forecasts, formErrors }: Ref
         <Form className="stack" method="post">
           <ProposalVersionFields choice={choice} proposal={proposal} />
           <p>{refuse.dismissText}</p>
-          <Button type="submit" name="intent" value="dismiss-refusal" variant="secondary" small>
+          <Button
+            type="submit"
+            name="intent"
+            value="dismiss-refusal"
+            variant="secondary"
+            size="small"
+          >
             {refuse.dismissNow}
           </Button>
         </Form>

@@ -46,7 +46,7 @@ function RefusalFields({ choice, formErrors }: RefusalFieldsProps) {
   return (
     <>
       <Field
-        group
+        isGroup
         name="reasons"
         label={refuse.reasons}
         hint={refuse.reasonsHint}

@@ -46,7 +46,7 @@ export function RequestFields({
         ]}
       />
       <Field
-        group
+        isGroup
         name="sections"
         label={correction.sections}
         hint={correction.sectionsHint}

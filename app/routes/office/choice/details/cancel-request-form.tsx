@@ -24,7 +24,7 @@ export function CancelRequestForm({ request, formErrors }: CancelRequestFormProp
         defaultValue={error && formErrors.submitted?.reason}
       />
       <div className="actions">
-        <Button type="submit" name="intent" value="cancel-request" variant="danger" small>
+        <Button type="submit" name="intent" value="cancel-request" variant="danger" size="small">
           {cancel.submit}
         </Button>
         <FormDraftNote formName={`cancel-request/${request.id}`} isReturned={error !== undefined} />

@@ -38,7 +38,7 @@ export function ChoiceDetails({
           <h2 id="offer">{current.offer}</h2>
           {offer.conditions.length === 0 && <p>{current.unconditional}</p>}
           <Conditions offer={offer} files={choice.files} formErrors={formErrors} />
-          {offer.conditionsMet && <p>{current.conditionsMet}</p>}
+          {offer.areConditionsMet && <p>{current.conditionsMet}</p>}
           {awaitingAnswerStates.has(choice.state) && (
             <p className="small-text muted">{current.until(clock.date(offer.answerBy))}</p>
           )}

@@ -112,7 +112,13 @@ function ConditionForm({
         )}
         <TextArea {...field("conditionReason")} rows={2} label={assess.because} />
         <div className="actions">
-          <Button type="submit" name="intent" value="review-condition" variant="secondary" small>
+          <Button
+            type="submit"
+            name="intent"
+            value="review-condition"
+            variant="secondary"
+            size="small"
+          >
             {assess.submit}
           </Button>
           <FormDraftNote

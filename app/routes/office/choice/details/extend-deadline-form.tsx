@@ -30,7 +30,7 @@ export function ExtendDeadlineForm({ request, days, formErrors }: ExtendDeadline
         parts={dates}
         defaultValue={error ? getSubmittedDate(formErrors.submitted ?? {}, "dueOn") : undefined}
       />
-      <Button type="submit" name="intent" value="extend-deadline" variant="secondary" small>
+      <Button type="submit" name="intent" value="extend-deadline" variant="secondary" size="small">
         {extendDeadline.submit}
       </Button>
     </RequestAction>

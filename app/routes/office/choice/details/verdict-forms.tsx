@@ -44,7 +44,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
       {verdict?.verdict !== "checked" && (
         <Form method="post">
           <input type="hidden" name="file" value={fileId} />
-          <Button type="submit" name="intent" value="approve-file" variant="secondary" small>
+          <Button type="submit" name="intent" value="approve-file" variant="secondary" size="small">
             {t.check}
           </Button>
         </Form>
@@ -62,7 +62,7 @@ function VerdictPanel({ fileId, verdict, formErrors }: VerdictPanelProps) {
             defaultValue={error && formErrors.submitted?.reason}
           />
           <div className="actions">
-            <Button type="submit" name="intent" value="reject-file" small>
+            <Button type="submit" name="intent" value="reject-file" size="small">
               {t.submit}
             </Button>
             <FormDraftNote formName={`reject-file/${fileId}`} isReturned={error !== undefined} />

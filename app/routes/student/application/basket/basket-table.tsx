@@ -85,7 +85,7 @@ function ChoiceActions({
   const { courseId, name } = line;
   const { formData } = useNavigation();
   const isRemoving = formData?.get("intent") === "remove" && formData.get("course") === courseId;
-  const iconProps = { variant: "secondary", small: true, className: "btn-icon" } as const;
+  const iconProps = { variant: "secondary", size: "small", className: "btn-icon" } as const;
   return (
     <Form
       method="post"

@@ -15,14 +15,20 @@ import { useMessages } from "#app/ui/use-messages.ts";
 type CourseDialogProps = {
   course: Course;
   university: University;
-  inBasket: boolean;
+  isInBasket: boolean;
   count: number;
   /** The attempt id of this addition: a repeated submit adds the programme once. */
   attempt: string;
 };
 
 /** The “Détails de la formation” dialog, with its “Ajouter au panier” button. */
-export function CourseDialog({ course, university, inBasket, count, attempt }: CourseDialogProps) {
+export function CourseDialog({
+  course,
+  university,
+  isInBasket,
+  count,
+  attempt,
+}: CourseDialogProps) {
   const { catalogue: t, basket } = useMessages(courseSelectionMessages);
   const { availability } = course;
   const languages: Record<string, string> = t.languages;
@@ -47,7 +53,7 @@ export function CourseDialog({ course, university, inBasket, count, attempt }: C
       footer={
         <>
           {availability === "open" && <AddForm courseId={course.id} attempt={attempt} />}
-          {inBasket && <DoneLabel>{t.inBasket}</DoneLabel>}
+          {isInBasket && <DoneLabel>{t.inBasket}</DoneLabel>}
           <p className="small-text muted">{t.countInBasket(count, MAX_BASKET_COURSES)}</p>
         </>
       }

@@ -28,7 +28,7 @@ export function UniversityBlock({ university, chosen, attempt }: UniversityBlock
             key={course.id}
             course={course}
             university={university}
-            inBasket={chosen.includes(course.id)}
+            isInBasket={chosen.includes(course.id)}
             count={chosen.length}
             attempt={attempt}
           />
@@ -41,13 +41,13 @@ export function UniversityBlock({ university, chosen, attempt }: UniversityBlock
 type CourseRowProps = {
   course: Course;
   university: University;
-  inBasket: boolean;
+  isInBasket: boolean;
   count: number;
   attempt: string;
 };
 
 function CourseRow(props: CourseRowProps) {
-  const { course, inBasket } = props;
+  const { course, isInBasket } = props;
   const { catalogue: t } = useMessages(courseSelectionMessages);
   const { availability } = course;
   const taught: Record<string, string> = t.taughtIn;
@@ -62,7 +62,7 @@ function CourseRow(props: CourseRowProps) {
         </p>
       </div>
       <div className="course-row-actions">
-        {inBasket && <DoneLabel>{t.inBasket}</DoneLabel>}
+        {isInBasket && <DoneLabel>{t.inBasket}</DoneLabel>}
         {availability !== "open" && <Tag tone="neutral">{t.availability[availability]}</Tag>}
         <DialogTrigger variant="link" dialog={`formation-${course.id}`}>
           {t.details}

@@ -58,7 +58,7 @@ export function AddEntry({ page, refused, result }: AddEntryProps) {
           id={ADD_BUTTON_ID}
           className="needs-scripts"
           variant="secondary"
-          small
+          size="small"
           dialog={DIALOG_ID}
         >
           <Icon name="plus" />

@@ -24,7 +24,7 @@ export function AverageField({ values, error }: AverageFieldProps) {
       hint={t.averageHint}
       optional={optional}
       error={error}
-      group
+      isGroup
       after={
         <Checkbox
           name="averagePending"

@@ -108,5 +108,5 @@ export function buildRemovedEntryView(
 ) {
   const { id } = entry;
   const position = entries.findIndex((candidate) => candidate.id === id);
-  return { id, name: formatEntryTitle(locale, entry), proof: entry.proofId !== null, position };
+  return { id, name: formatEntryTitle(locale, entry), hasProof: entry.proofId !== null, position };
 }

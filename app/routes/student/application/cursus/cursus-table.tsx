@@ -100,7 +100,7 @@ function ProofCell({ entry }: { entry: EntryView }) {
         <a className="link-button" href={`/fichiers/${proof.id}`}>
           {proof.name}
         </a>{" "}
-        <small>{formatFileSize(locale, proof.size)}</small>
+        <small>{formatFileSize(locale, proof.sizeBytes)}</small>
       </div>
     );
   return (

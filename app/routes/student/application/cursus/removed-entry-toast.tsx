@@ -7,7 +7,11 @@ import { useApplicationPath } from "../shell/use-application-path.ts";
 import type { RemovedEntryView } from "./cursus-page.server.ts";
 
 /** “… supprimé avec son justificatif.”, with an undo button for ten seconds. */
-export function RemovedEntryToast({ removed: { id, name, proof } }: { removed: RemovedEntryView }) {
+export function RemovedEntryToast({
+  removed: { id, name, hasProof },
+}: {
+  removed: RemovedEntryView;
+}) {
   const t = useMessages(cursusMessages);
   const path = useApplicationPath();
   return (
@@ -22,7 +26,7 @@ export function RemovedEntryToast({ removed: { id, name, proof } }: { removed: R
         </Form>
       }
     >
-      {proof ? t.removedWithProof(name) : t.removed(name)}
+      {hasProof ? t.removedWithProof(name) : t.removed(name)}
     </Toast>
   );
 }

@@ -32,7 +32,7 @@ export function ConsentBox({ page, errors, submitted, message, unsentResult }: C
   // The result arrives before the navigation, which would take the focus away.
   const location = useLocation();
   const box = useFocusOnConsentHash(location);
-  if (!page.minor) return null;
+  if (!page.isUnderAge) return null;
   const { consent, adults } = page;
   return (
     <section
@@ -98,7 +98,7 @@ function ConsentRequestForm({
   // A repeated request defaults to the former adult, channel and language.
   const previousRequest =
     consent.state === "none" || consent.state === "given" ? undefined : consent;
-  const channel = previousRequest?.channel ?? (adults[0]?.email ? "mail" : "link");
+  const channel = previousRequest?.channel ?? (adults[0]?.hasEmail ? "mail" : "link");
   return (
     <Form
       className="above"
@@ -115,7 +115,7 @@ function ConsentRequestForm({
         options={adults.map(({ adult, name }) => ({
           value: adult,
           label: name || info.adultsShort[adult],
-          hint: info.adultsOf[adult],
+          hint: info.adultNames[adult],
         }))}
         defaultValue={submitted?.adult ?? previousRequest?.adult ?? adults[0]?.adult}
       />

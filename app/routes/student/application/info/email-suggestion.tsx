@@ -28,7 +28,7 @@ export function EmailSuggestion({ name, address }: { name: string; address: stri
           <p>{t.meant(suggestion)}</p>
           {hasScripts && (
             <p className="row">
-              <Button variant="secondary" small onClick={applySuggestion}>
+              <Button variant="secondary" size="small" onClick={applySuggestion}>
                 {t.takeAddress(suggestion)}
               </Button>
               <span>{t.nothingAlone}</span>

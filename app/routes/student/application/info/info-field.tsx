@@ -46,7 +46,7 @@ export function InfoField({
   const { type, required, onlyIf, adult, autoComplete = "off" } = applicationFields[name];
   const hints: Partial<Record<string, string>> = info.hints;
   const parts: Partial<Record<string, string>> = { phone: info.phone, email: info.email };
-  const isOptional = !required && !onlyIf && !(adult && page.minor);
+  const isOptional = !required && !onlyIf && !(adult && page.isUnderAge);
   const field = {
     name,
     // A fieldset names the adult.

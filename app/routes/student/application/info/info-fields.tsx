@@ -57,7 +57,7 @@ function MinorNotice({ page }: Pick<InfoFieldsProps, "page">) {
   const info = useMessages(personalInfoMessages);
   const birth = useMessages(birthDateMessages);
   return (
-    page.minor && (
+    page.isUnderAge && (
       <Notice>
         {page.age === null ? birth.maybeMinor(page.consentAge) : info.minor(page.age)}
       </Notice>

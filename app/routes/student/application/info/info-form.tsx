@@ -77,7 +77,9 @@ export function InfoForm({ page, errors, submitted, result, stored }: InfoFormPr
         <input type="hidden" name={SAVE_ID_FIELD} defaultValue="" />
         {!page.reopened && (
           <SectionFinishedField
-            defaultValue={submitted?.[SECTION_STATUS_FIELD] ?? (page.finished ? "yes" : undefined)}
+            defaultValue={
+              submitted?.[SECTION_STATUS_FIELD] ?? (page.isFinished ? "yes" : undefined)
+            }
           />
         )}
         {!isClosed && <UnsentAnswersNotice result={result} />}

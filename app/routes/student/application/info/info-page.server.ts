@@ -47,11 +47,11 @@ export function buildInfoPage(
     reopened,
     submitted: toFormValues(part, info, sectionState),
     [BASE_HASHES_FIELD]: serializeHashes(hashPart(part, info, sectionState)),
-    finished: application.finished.includes(part),
+    isFinished: application.finished.includes(part),
     photo: application.photo,
     savedAt: getSavedAt(application),
     renderedAt: application.readAt,
-    minor: isMinor(application),
+    isUnderAge: isMinor(application),
     /** Null while the age is unknown, or uncertain because only the year of birth is known. */
     age: info.birthOn && !isYearOnly(info.birthOn) ? getAge(info.birthOn, today) : null,
     intakeYear: application.intake.year,
@@ -63,7 +63,7 @@ export function buildInfoPage(
     adults: listReachableAdults(info).map((adult) => ({
       adult,
       name: info[`${adult}Name`] ?? "",
-      email: Boolean(info[`${adult}Email`]),
+      hasEmail: Boolean(info[`${adult}Email`]),
     })),
     names: {
       mother: info.motherName ?? "",

@@ -36,7 +36,7 @@ export function PhoneSuggestion({ name, country, number }: PhoneSuggestionProps)
           <p>{formErrorMessage(locale, shortNumberWarning.reason)}</p>
           {hasScripts && correctedNumber && (
             <p className="row">
-              <Button variant="secondary" small onClick={applySuggestion}>
+              <Button variant="secondary" size="small" onClick={applySuggestion}>
                 {t.takeNumber(correctedNumber)}
               </Button>
               <span>{t.nothingAlone}</span>

@@ -17,7 +17,7 @@ export function buildApplicationOverview(application: Application) {
     passportMissing: findMissingPassportField(application),
     entries: application.entries.length,
     withoutProof: application.entries.filter((entry) => !unlessInfected(entry.proof)).length,
-    infected: application.entries.some(({ proof }) => proof?.scan === "infected"),
+    hasInfectedFile: application.entries.some(({ proof }) => proof?.scan === "infected"),
     choices: application.basket.length,
     canSend,
     next: left[0] ?? null,

@@ -74,15 +74,15 @@ function useSectionHints(overview: ApplicationOverview): Partial<Record<Section,
   const t = useMessages(applicationOverviewMessages);
   const reasons: Record<string, string> = t.missing;
   const hints: Partial<Record<Section, string>> = {};
-  const { passportMissing, entries, withoutProof, infected, choices } = overview;
+  const { passportMissing, entries, withoutProof, hasInfectedFile, choices } = overview;
   const scan = useMessages(antivirusMessages);
   if (passportMissing) hints.passport = t.passportIncomplete[passportMissing];
   if (entries > 0) {
     const proofs = withoutProof > 0 ? [t.proofsMissing(withoutProof)] : [];
-    const infectedHints = infected ? [scan.infected] : [];
+    const infectedHints = hasInfectedFile ? [scan.infected] : [];
     hints.cursus = [t.entriesAdded(entries), ...proofs, ...infectedHints].join(" · ");
   }
-  if (choices > 0) hints.basket = t.choicesOf(choices, MAX_BASKET_COURSES);
+  if (choices > 0) hints.basket = t.choiceCount(choices, MAX_BASKET_COURSES);
   for (const { section, status, reason, isOptional } of overview.steps) {
     if (reason && status !== "to-do") hints[section] = getOwnValue(reasons, reason);
     // Once begun, the section has another tag, and the count of the required steps still leaves it out.

@@ -71,7 +71,7 @@ export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
             <Button
               key={direction}
               variant="secondary"
-              small
+              size="small"
               className="btn-icon"
               aria-label={t[direction]}
               onClick={() => step(direction)}
@@ -81,7 +81,7 @@ export function PhotoCrop({ framedPicture, onChange }: PhotoCropProps) {
           ))}
           <Button
             variant="secondary"
-            small
+            size="small"
             className="btn-icon"
             aria-label={t.turn}
             onClick={rotate}

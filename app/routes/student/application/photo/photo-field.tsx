@@ -91,7 +91,7 @@ export function PhotoField({ storedPhoto, error }: PhotoFieldProps) {
               <div className="row photo-actions">
                 <Button
                   variant="secondary"
-                  small
+                  size="small"
                   onClick={confirmCrop}
                   aria-disabled={photoSubmission.isSending}
                 >

@@ -14,7 +14,7 @@ export const mirrorBasket: MiddlewareFunction<Response> = async ({ request, cont
   // During impersonation the cart belongs to the member of the staff.
   if (isImpersonated(actor)) return next();
   const { cart } = readCartCookies(request);
-  const joinedCart = parseCart(cart).mirror ? null : await mergeCart(actor, cart);
+  const joinedCart = parseCart(cart).isMirror ? null : await mergeCart(actor, cart);
   const response = await next();
   const updatedCart = await mergeCart(actor, joinedCart?.cart ?? cart);
   if (!updatedCart) return response;

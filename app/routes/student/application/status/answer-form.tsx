@@ -89,7 +89,7 @@ export function AnswerForm({
         </>
       )}
       <UnsentNotice result={result} formValues={{ intent, subjectId }} />
-      <Button type="submit" small>
+      <Button type="submit" size="small">
         {submitLabel}
       </Button>
     </Form>

@@ -75,7 +75,9 @@ function RequestTask({ task, number, refused, result }: TaskContext & { task: Re
       <blockquote className="quoted-text" dir="auto">
         {task.words}
       </blockquote>
-      <p className="small-text muted">{task.late ? t.late(dueDate) : request.paused(task.place)}</p>
+      <p className="small-text muted">
+        {task.isLate ? t.late(dueDate) : request.paused(task.place)}
+      </p>
       <AnswerForm
         intent="answer"
         number={number}

@@ -76,7 +76,7 @@ export function InterviewTask({
       <div className="actions">
         {state !== "confirmed" && (
           <InterviewForm id={id} number={number} intent="confirm-interview" result={result}>
-            <Button type="submit" small>
+            <Button type="submit" size="small">
               {task.confirm}
             </Button>
           </InterviewForm>
@@ -124,7 +124,7 @@ function OtherTimeForm({
           dir="auto"
         />
         <FormDraftNote formName={`interview/${id}`} isReturned={isReturned} />
-        <Button type="submit" variant="secondary" small>
+        <Button type="submit" variant="secondary" size="small">
           {task.send}
         </Button>
       </InterviewForm>

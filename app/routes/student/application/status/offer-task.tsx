@@ -24,7 +24,7 @@ export function OfferTask({ offer, campus }: OfferTaskProps) {
         {t.offer.taskText(offer.conditions, received)} {t.daysLeft(offer.days)}
       </p>
       <div className="actions">
-        <ButtonLink small to={path(`${OFFER_PATH}/${offer.id}`)}>
+        <ButtonLink size="small" to={path(`${OFFER_PATH}/${offer.id}`)}>
           {t.offer.see}
         </ButtonLink>
       </div>

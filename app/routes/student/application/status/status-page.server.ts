@@ -105,10 +105,10 @@ function listOpenRequests(
       .filter((one) => one.choiceId === choice.id && isAwaited(one))
       .map(({ id, kind, words, dueOn, askedBy, entryId, openingId }) => {
         const title = years.find((one) => one.id === entryId)?.title ?? "";
-        const late = dueOn < today;
+        const isLate = dueOn < today;
         const opening = corrections.find((one) => one.id === openingId) ?? null;
         const place = choice.position;
-        return { id, kind, words, dueOn, late, askedBy, entryId, title, place, opening };
+        return { id, kind, words, dueOn, isLate, askedBy, entryId, title, place, opening };
       });
   });
 }

@@ -13,33 +13,28 @@ type RecordBlocksProps = {
   record: RecordView;
   /** The ids of the entries of the study blocks, in the same order, for the edit links. */
   entryIds?: string[];
-  editable?: boolean;
+  canEdit?: boolean;
   /** The photo of the candidate. */
   photo?: { id: string } | null;
 };
 
 /** The record of an application, before the submission with edit links, and afterwards. */
-export function RecordBlocks({
-  record,
-  entryIds = [],
-  editable = false,
-  photo,
-}: RecordBlocksProps) {
+export function RecordBlocks({ record, entryIds = [], canEdit = false, photo }: RecordBlocksProps) {
   const { notProvided, cursus } = record.around;
   const listBlocks = (section: RecordBlockView["section"]) =>
     record.blocks.filter((block) => block.section === section);
   return (
     <div lang={record.locale}>
       {listBlocks("identity").map((block) => (
-        <SectionCard key={block.title} block={block} editable={editable} photo={photo} />
+        <SectionCard key={block.title} block={block} canEdit={canEdit} photo={photo} />
       ))}
       {listBlocks("passport").map((block) => (
-        <SectionCard key={block.title} block={block} editable={editable} />
+        <SectionCard key={block.title} block={block} canEdit={canEdit} />
       ))}
       {listBlocks("parents").map((block) => (
-        <SectionCard key={block.title} block={block} editable={editable} />
+        <SectionCard key={block.title} block={block} canEdit={canEdit} />
       ))}
-      {(editable || listBlocks("cursus").length > 0) && (
+      {(canEdit || listBlocks("cursus").length > 0) && (
         <section className="block">
           <h2>{cursus}</h2>
           {listBlocks("cursus").length === 0 && (
@@ -52,28 +47,28 @@ export function RecordBlocks({
             <StudiesCard
               key={entryIds[index] ?? block.title}
               block={block}
-              entryId={editable ? entryIds[index] : undefined}
+              entryId={canEdit ? entryIds[index] : undefined}
             />
           ))}
         </section>
       )}
       {listBlocks("basket").map((block) => (
-        <ChoicesCard key={block.title} block={block} editable={editable} />
+        <ChoicesCard key={block.title} block={block} canEdit={canEdit} />
       ))}
     </div>
   );
 }
 
-type ChoicesCardProps = { block: RecordBlockView; editable: boolean };
+type ChoicesCardProps = { block: RecordBlockView; canEdit: boolean };
 type SectionCardProps = ChoicesCardProps & { photo?: { id: string } | null };
 
-function SectionCard({ block, editable, photo }: SectionCardProps) {
+function SectionCard({ block, canEdit, photo }: SectionCardProps) {
   const summary = useMessages(answerSummaryMessages);
   const { impersonation } = useStudentLayoutData();
   const path = usePath();
   const to = path(sectionPaths[block.section]);
   const buildChangeLink = (row: RecordRow) =>
-    editable ? { to, linkText: summary.edit, hiddenText: row.label.toLowerCase() } : undefined;
+    canEdit ? { to, linkText: summary.edit, hiddenText: row.label.toLowerCase() } : undefined;
   return (
     <section className="block">
       <h2>{block.title}</h2>
@@ -84,7 +79,7 @@ function SectionCard({ block, editable, photo }: SectionCardProps) {
         )}
         <SummaryList
           rows={block.rows.map((row) => ({ ...toUnbrokenRow(row), change: buildChangeLink(row) }))}
-          look={editable ? undefined : "two"}
+          look={canEdit ? undefined : "two"}
         />
       </div>
     </section>
@@ -120,7 +115,7 @@ function StudiesCard({ block, entryId }: StudiesCardProps) {
   );
 }
 
-function ChoicesCard({ block, editable }: ChoicesCardProps) {
+function ChoicesCard({ block, canEdit }: ChoicesCardProps) {
   return (
     <section className="block">
       <h2>{block.title}</h2>
@@ -138,7 +133,7 @@ function ChoicesCard({ block, editable }: ChoicesCardProps) {
             ))}
           </ol>
         )}
-        {editable && <ChangeLink section="basket" what={block.title} />}
+        {canEdit && <ChangeLink section="basket" what={block.title} />}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkMessage, getSection, parseMessage } from "../../../tools/commits/message.ts";
+import { checkMessage, getSection, parseMessage } from "../../../tools/commits/commit-message.ts";
 import { getScopes, listFolders, listWorkingFolders } from "../../../tools/commits/scopes.ts";
 
 const scopes = getScopes(listWorkingFolders(process.cwd()));

@@ -16,7 +16,7 @@ import type { StoreState } from "./storage/store-marker.ts";
 /** The state of every part that the site depends on, as this process sees it. */
 export type Health = {
   /** `bytes`: the size of the database, null when it does not answer. */
-  database: { answers: boolean; bytes: number | null };
+  database: { isReachable: boolean; bytes: number | null };
   /** `hasMailServer`: a mail server is set. `outage` is null while the server accepts emails. */
   mail: {
     hasMailServer: boolean;
@@ -24,9 +24,9 @@ export type Health = {
     waiting: number;
     dead: number;
   };
-  files: { place: "folder" | "s3"; answers: boolean };
+  files: { place: "folder" | "s3"; isReachable: boolean };
   /** Null when no antivirus is configured. */
-  antivirus: { answers: boolean; waiting: number } | null;
+  antivirus: { isReachable: boolean; waiting: number } | null;
   /** Whether the client's address of each request is known behind a proxy. */
   addresses: { fault: ProxyFault | null };
   /** `oldest`: since when the oldest runnable job waits; `failed`: jobs given up in the last 24 hours. */
@@ -48,27 +48,36 @@ const ANTIVIRUS_TIMEOUT_MS = 1_000;
 
 /** Checks every part. Throws when the database does not answer. */
 export async function getSystemHealth(): Promise<Health> {
-  const [answers, bytes, outage, waiting, dead, files, antivirus, queue, removals] =
-    await Promise.all([
-      isReady(),
-      getDatabaseBytes(),
-      findMailOutage(),
-      countWaitingEmails(),
-      countDeadEmails(),
-      isStoreAvailable(),
-      getAntivirusHealth(),
-      getQueueHealth(),
-      getRemovalHealth(),
-    ]);
+  const [
+    isDatabaseReachable,
+    bytes,
+    outage,
+    waiting,
+    dead,
+    areFilesReachable,
+    antivirus,
+    queue,
+    removals,
+  ] = await Promise.all([
+    isReady(),
+    getDatabaseBytes(),
+    findMailOutage(),
+    countWaitingEmails(),
+    countDeadEmails(),
+    isStoreAvailable(),
+    getAntivirusHealth(),
+    getQueueHealth(),
+    getRemovalHealth(),
+  ]);
   return {
-    database: { answers, bytes },
+    database: { isReachable: isDatabaseReachable, bytes },
     mail: {
       hasMailServer: !isMailServerMissing(),
       outage: outage && { since: outage.since, fault: parseDeliveryFault(outage.failureCode) },
       waiting,
       dead,
     },
-    files: { place: config().s3 ? "s3" : "folder", answers: files },
+    files: { place: config().s3 ? "s3" : "folder", isReachable: areFilesReachable },
     antivirus,
     addresses: { fault: getProxyFault() },
     queue,
@@ -79,7 +88,7 @@ export async function getSystemHealth(): Promise<Health> {
 async function getRemovalHealth(): Promise<Health["removals"]> {
   const { storeState, sweepStoppedAt, sweepWaiting, sweepTotal } = await getInstallation();
   return {
-    isRehearsal: config().rehearsal,
+    isRehearsal: config().isRehearsal,
     state: storeState,
     waiting: await countWaitingRemovals(),
     stopped: sweepStoppedAt && { waiting: sweepWaiting, total: sweepTotal },
@@ -96,14 +105,14 @@ async function getDatabaseBytes(): Promise<number> {
 async function getAntivirusHealth(): Promise<Health["antivirus"]> {
   const { scanner } = config();
   if (!scanner) return null;
-  const answers = await scanBytes(scanner, new Uint8Array(), ANTIVIRUS_TIMEOUT_MS).then(
+  const isReachable = await scanBytes(scanner, new Uint8Array(), ANTIVIRUS_TIMEOUT_MS).then(
     () => true,
     () => false,
   );
   const { rows } = await db().execute<{ n: number }>(
     sql`select count(*)::int as n from files where scan = 'pending'`,
   );
-  return { answers, waiting: rows[0]?.n ?? 0 };
+  return { isReachable, waiting: rows[0]?.n ?? 0 };
 }
 
 async function getQueueHealth(): Promise<Health["queue"]> {

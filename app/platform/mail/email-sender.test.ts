@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { demoSchools, setSchoolsSource } from "#app/i18n/school.ts";
-import { parseSender } from "./sender.ts";
+import { parseSender } from "./email-sender.ts";
 
 afterEach(() => setSchoolsSource(() => demoSchools));
 
