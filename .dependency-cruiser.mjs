@@ -200,7 +200,7 @@ export default {
       "Pure functions that run in the browser and import nothing of the project",
       { path: "^app/lib/", pathNot: "\\.test\\.ts$" },
       {
-        path: "^(app/(?!lib/)|server|db|tools|assets-src|tests)|\\.server\\.tsx?$|node_modules/react",
+        path: "^(app/(?!lib/)|server|dev-database|db|tools|assets-src|tests)|\\.server\\.tsx?$|node_modules/react",
       },
     ),
     rule(
@@ -210,10 +210,22 @@ export default {
       { path: "/testing\\.ts$" },
     ),
     rule(
+      "dev-database-is-separate",
+      "The embedded PostgreSQL knows nothing of the application but the error that refuses a start",
+      { path: "^dev-database/", pathNot: "\\.test\\.ts$" },
+      { path: "^(app|server|db|tools|tests)/", pathNot: "^app/platform/start-refused\\.ts$" },
+    ),
+    rule(
+      "dev-database-is-optional",
+      "One file of the server chooses between DATABASE_URL and the embedded PostgreSQL",
+      { path: "^server/", pathNot: "^server/(command-)?database\\.ts$" },
+      { path: "^dev-database/" },
+    ),
+    rule(
       "app-never-imports-tests",
       "The application imports neither its tests nor its server",
       { path: "^app/", pathNot: "\\.test\\.tsx?$" },
-      { path: "^(tests|tools|assets-src|server|db)/" },
+      { path: "^(tests|tools|assets-src|server|dev-database|db)/" },
     ),
   ],
   options: {

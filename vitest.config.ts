@@ -4,7 +4,7 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 export default defineConfig({
   test: {
     include: [
-      "{app,server,db}/**/*.test.{ts,tsx}",
+      "{app,server,db,dev-database}/**/*.test.{ts,tsx}",
       "tests/{architecture,server,tools}/**/*.test.ts",
     ],
     globalSetup: ["tests/support/postgres.setup.ts", "tests/support/shared-site.setup.ts"],

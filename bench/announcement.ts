@@ -6,7 +6,7 @@ import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { closeDatabase, db, openDatabase, transaction } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, enqueue, openQueue } from "#app/platform/jobs/queue.server.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#dev-database/embedded-postgres.ts";
 import {
   notificationCount,
   queueAnnouncement,

@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { EMAIL_QUEUED } from "#app/platform/mail/outbox.server.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#dev-database/embedded-postgres.ts";
 import { compareQueueTimes, stressMail } from "#tests/support/mail-stress.ts";
 import { getNewDataDir, removeDataDir } from "#tests/support/server.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#dev-database/embedded-postgres.ts";
 import { getDatabaseUrl } from "#tests/support/fresh-database.ts";
 import { getNewDataDir, removeDataDir, startServer } from "#tests/support/server.ts";
 

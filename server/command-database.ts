@@ -2,11 +2,11 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../app/platform/config.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
+import { isClusterCreated } from "../dev-database/create-cluster.ts";
+import { getLogin } from "../dev-database/login.ts";
+import { readPidFile } from "../dev-database/pid-file.ts";
+import { isServer } from "../dev-database/processes.ts";
 import { type DatabaseHandle, openServerDatabase } from "./database.ts";
-import { isClusterCreated } from "./embedded-postgres/create-cluster.ts";
-import { getLogin } from "./embedded-postgres/login.ts";
-import { readPidFile } from "./embedded-postgres/pid-file.ts";
-import { isServer } from "./embedded-postgres/processes.ts";
 
 /**
  * Opens the database for a one-off command: shares the running application's server, or starts it for the

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Config } from "../app/platform/config.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../dev-database/embedded-postgres.ts";
 
 export type DatabaseHandle = {
   pool: pg.PoolConfig;

@@ -50,6 +50,7 @@ const steps: Step[] = [
         "app",
         "server",
         "db",
+        "dev-database",
         "tools",
         "assets-src",
       ],

@@ -33,7 +33,17 @@ const cruise = [
 const report = JSON.parse(
   execFileSync(
     process.execPath,
-    [...cruise, "--output-type", "json", "app", "server", "db", "tools", "assets-src"],
+    [
+      ...cruise,
+      "--output-type",
+      "json",
+      "app",
+      "server",
+      "db",
+      "dev-database",
+      "tools",
+      "assets-src",
+    ],
     {
       encoding: "utf8",
       maxBuffer: 64_000_000,

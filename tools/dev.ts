@@ -5,7 +5,7 @@ import { openServerDatabase } from "../server/database.ts";
 import { getOrCreateSecret } from "../server/secret.ts";
 
 // Development server: PostgreSQL, the application and Vite in one process. A saved page, component or stylesheet is
-// replaced in the open browser; a change of app/platform, server or db restarts (`node --watch-path`, package.json).
+// replaced in the open browser; a change of app/platform, server, dev-database or db restarts (`node --watch-path`, package.json).
 
 const platformFolder = fileURLToPath(new URL("../app/platform/", import.meta.url));
 

@@ -83,7 +83,7 @@ function isBuilt() {
 
 /** Every file that the build may read: pictures and films by size and date, the rest by content. */
 function sources() {
-  const folders = ["app", "server", "db", "tools/bundle"].flatMap(filesIn);
+  const folders = ["app", "server", "db", "dev-database", "tools/bundle"].flatMap(filesIn);
   const settings = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
   const texts = [...folders, ...settings, "package.json", "package-lock.json"];
   return hash(

@@ -82,7 +82,7 @@ const undocumented = [
 
 test.each(undocumented)("sources: %s is in no file of app or server", (pattern) => {
   const sources = listSourceFiles().filter(
-    (path) => /^(app|server)\//.test(path) && !/\.test\.tsx?$/.test(path),
+    (path) => /^(app|server|dev-database)\//.test(path) && !/\.test\.tsx?$/.test(path),
   );
   expect(sources.filter((path) => pattern.test(readSource(path)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 
 /** Our code without comments, which may name what the code may not call. */
 const sources = listSourceFiles()
-  .filter((path) => /^(app|server|tools)\//.test(path) && !/\.test\.tsx?$/.test(path))
+  .filter((path) => /^(app|server|dev-database|tools)\//.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({
     path,
     code: readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""),

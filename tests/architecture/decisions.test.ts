@@ -34,7 +34,7 @@ describe("decision records", () => {
   it.for(records)("%s names only files that exist", (name) => {
     const paths = [
       ...read(join(folder, name)).matchAll(
-        /`((?:app|server|tools|assets-src|tests|bench|docs)\/[^`*<]+)`/g,
+        /`((?:app|server|dev-database|tools|assets-src|tests|bench|docs)\/[^`*<]+)`/g,
       ),
     ];
     expect(paths.map(([, path = ""]) => path).filter((path) => !existsSync(path))).toEqual([]);
@@ -62,6 +62,7 @@ describe("decision records", () => {
       "app",
       "server",
       "db",
+      "dev-database",
       "tools",
       "assets-src",
       "tests",

@@ -27,7 +27,7 @@ function runTool(cwd: string, tool: string, ...args: string[]): Promise<string> 
 async function findViolations(cwd: string): Promise<Violation[]> {
   const cruiser = "dependency-cruiser/bin/dependency-cruise.mjs";
   const args = ["--config", ".dependency-cruiser.mjs", "--output-type", "json"];
-  const report = await runTool(cwd, cruiser, ...args, "app", "server", "db");
+  const report = await runTool(cwd, cruiser, ...args, "app", "server", "db", "dev-database");
   return JSON.parse(report).summary.violations;
 }
 
@@ -35,7 +35,7 @@ async function findViolations(cwd: string): Promise<Violation[]> {
 function createTree(planted: Record<string, string>): string {
   const copy = mkdtempSync(join(tmpdir(), "erabao-house-"));
   folders.push(copy);
-  const parts = ["app", "server", "db", ".dependency-cruiser.mjs", "biome.json"];
+  const parts = ["app", "server", "db", "dev-database", ".dependency-cruiser.mjs", "biome.json"];
   for (const part of [...parts, "tsconfig.json", "package.json"])
     cpSync(part, join(copy, part), { recursive: true });
   symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
@@ -200,6 +200,8 @@ const faults: [rule: string, from: string, to: string][] = [
   ["i18n-is-leaf", "app/i18n/planted.ts", "#app/ui/planted-part.tsx"],
   ["lib-is-leaf", "app/lib/planted.ts", "#app/ui/planted-part.tsx"],
   ["test-factories-in-tests-only", "app/features/content/planted-build.ts", "./planted/testing.ts"],
+  ["dev-database-is-separate", "dev-database/planted.ts", "#app/platform/planted-platform.ts"],
+  ["dev-database-is-optional", "server/planted-database.ts", "../dev-database/planted.ts"],
   ["app-never-imports-tests", "app/platform/planted-test.ts", "../../tests/planted.ts"],
 ];
 

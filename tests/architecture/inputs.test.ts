@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listSourceFiles } from "#tests/support/source-files.ts";
 
 const sources = listSourceFiles()
-  .filter((path) => /^(app|server)\//.test(path) && !/\.test\.tsx?$/.test(path))
+  .filter((path) => /^(app|server|dev-database)\//.test(path) && !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
 /** The files that contain a pattern, except the allowed ones, each with its reason. */

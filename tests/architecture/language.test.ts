@@ -30,7 +30,7 @@ const isHistoric = (path: string) =>
 function readFiles(): SourceFile[] {
   const paths = globSync(
     [
-      "{app,server,db,tools,assets-src,bench,tests}/**/*.*",
+      "{app,server,db,dev-database,tools,assets-src,bench,tests}/**/*.*",
       "docs/**/*.md",
       "*.{md,ts}",
       ...rootFiles,

@@ -20,6 +20,7 @@ function findLines(pattern: string): string[] {
     "app",
     "server",
     "db",
+    "dev-database",
     "tools",
     "assets-src",
     "tests",

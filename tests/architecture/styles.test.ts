@@ -4,7 +4,7 @@ import { listSourceFiles } from "#tests/support/source-files.ts";
 
 const stylesheets = listSourceFiles().filter((path) => /^app\/ui\/styles\/.*\.css$/.test(path));
 const scripts = listSourceFiles().filter((path) =>
-  /^(app|server|db|tools)\/.*\.(tsx?|js)$/.test(path),
+  /^(app|server|db|dev-database|tools)\/.*\.(tsx?|js)$/.test(path),
 );
 const text = scripts.map((path) => readFileSync(path, "utf8")).join("\n");
 

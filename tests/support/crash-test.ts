@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#dev-database/embedded-postgres.ts";
 import { completeApplication, prepareApplication, submitOnce } from "./crash-test/applicant.ts";
 import { checkDatabase, checkPages } from "./crash-test/check-results.ts";
 import { openConfirmationEmails } from "./crash-test/confirmation-emails.ts";

@@ -6,9 +6,9 @@ import { createInterface } from "node:readline";
 import type pg from "pg";
 import { afterEach, expect, vi } from "vitest";
 import { StartRefused } from "#app/platform/start-refused.ts";
-import type { StartOptions } from "#server/embedded-postgres/data-folder.ts";
-import type { RunningDatabase } from "#server/embedded-postgres/supervise-server.ts";
-import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import type { StartOptions } from "#dev-database/data-folder.ts";
+import { startEmbeddedPostgres } from "#dev-database/embedded-postgres.ts";
+import type { RunningDatabase } from "#dev-database/supervise-server.ts";
 import { getWorkerFolder, newFolder, removeNewFolders } from "./data-folders.ts";
 
 /** For `expect.poll`: servers start and stop at their own pace. */

@@ -1,6 +1,6 @@
 /** Opens an embedded database as the application does, until killed: `open-database.ts <folder>`. */
 import { StartRefused } from "../../app/platform/start-refused.ts";
-import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../dev-database/embedded-postgres.ts";
 
 const report = (news: object) => process.stdout.write(`${JSON.stringify(news)}\n`);
 

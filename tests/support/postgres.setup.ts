@@ -8,7 +8,7 @@ import { closeDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { closeQueue, listQueueNames, openQueue } from "#app/platform/jobs/queue.server.ts";
 import { seedSampleMessagesJob } from "#db/seeds/demo-messages.ts";
-import { startEmbeddedPostgres } from "../../server/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../dev-database/embedded-postgres.ts";
 import { getFastFolder } from "./fast-folder.ts";
 import { queryDatabase } from "./query-database.ts";
 

@@ -15,7 +15,7 @@ export class SlowestFirst extends BaseSequencer {
 const ranks = [
   /\/tests\/server\/(provider-failures|token-sync|start-stop|requests|sign-in-checks|account-checks)\./,
   /\/tests\/server\//,
-  /\/server\/embedded-postgres/,
+  /\/dev-database\//,
 ];
 
 function getRank(file: string): number {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 
 /** Every source file, relative to the root of the project, without drawings and generated files. */
 export function listSourceFiles(): string[] {
-  return globSync("{app,server,db,tests,tools,assets-src}/**/*.{ts,tsx,js,mjs,css}", {
+  return globSync("{app,server,db,dev-database,tests,tools,assets-src}/**/*.{ts,tsx,js,mjs,css}", {
     exclude: (path) => /^(assets-src\/scenes|db\/migrations)$|node_modules/.test(path),
   }).map((path) => path.replaceAll("\\", "/"));
 }

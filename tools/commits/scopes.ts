@@ -4,9 +4,8 @@ import { join, relative } from "node:path";
 import { dirname } from "node:path/posix";
 
 /** Top-level folders, and scopes without a folder. */
-const OTHER_SCOPES = "app assets-src bench ci client db deps docs release server tests tools".split(
-  " ",
-);
+const OTHER_SCOPES =
+  "app assets-src bench ci client db deps dev-database docs release server tests tools".split(" ");
 
 const SCOPE_FOLDERS = [
   /^(app|db|docs|tests|tools)\/[^/]+$/,

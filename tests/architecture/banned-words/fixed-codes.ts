@@ -134,7 +134,7 @@ export const fixedCodes: FixedCodes[] = [
   },
   {
     codes: ["notice"],
-    where: ["server/embedded-postgres/lock-connection.ts"],
+    where: ["dev-database/lock-connection.ts"],
     reason: "an event of node-postgres",
   },
 ];

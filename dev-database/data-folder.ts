@@ -1,6 +1,6 @@
 import * as fs from "node:fs";
 import { dirname, join } from "node:path";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 import { refuseFullDisk } from "./disk-space.ts";
 import { createLibraryLinks, getProgramPath } from "./programs.ts";
 import { chooseUser, refuseInaccessibleFolders, type ServerUser } from "./server-user.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 import type { Cluster } from "./data-folder.ts";
 import { openLockConnection } from "./lock-connection.ts";
 import type { ServerAddress } from "./login.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 import { freeMegabytes, NO_SPACE_MESSAGE } from "./disk-space.ts";
 
 /** Errors caused by a concurrent start, or by remaining processes of a killed server: worth a retry. */

@@ -1,5 +1,5 @@
 import { statfsSync } from "node:fs";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 
 const MIN_FREE_MB = 200;
 

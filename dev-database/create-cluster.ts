@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as fs from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 import type { Cluster } from "./data-folder.ts";
 import { DATABASE_NAME } from "./login.ts";
 import { isAlive } from "./processes.ts";

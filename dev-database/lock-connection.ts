@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { StartRefused } from "../../app/platform/start-refused.ts";
+import { StartRefused } from "../app/platform/start-refused.ts";
 import type { Cluster } from "./data-folder.ts";
 import { DATABASE_NAME, getLogin, type ServerAddress } from "./login.ts";
 import { isAlive } from "./processes.ts";

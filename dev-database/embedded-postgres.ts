@@ -1,18 +1,9 @@
 import { resolve } from "node:path";
-import { acquireServer } from "./embedded-postgres/acquire-server.ts";
-import {
-  createCluster,
-  createDatabase,
-  isClusterCreated,
-} from "./embedded-postgres/create-cluster.ts";
-import {
-  inspectFolder,
-  makeFolder,
-  removeEmptyFolders,
-  type StartOptions,
-} from "./embedded-postgres/data-folder.ts";
-import { toStartRefused } from "./embedded-postgres/start-errors.ts";
-import { type RunningDatabase, superviseServer } from "./embedded-postgres/supervise-server.ts";
+import { acquireServer } from "./acquire-server.ts";
+import { createCluster, createDatabase, isClusterCreated } from "./create-cluster.ts";
+import { inspectFolder, makeFolder, removeEmptyFolders, type StartOptions } from "./data-folder.ts";
+import { toStartRefused } from "./start-errors.ts";
+import { type RunningDatabase, superviseServer } from "./supervise-server.ts";
 
 /**
  * Starts the private PostgreSQL of `dataDir`: creates it the first time, adopts it when a killed application
