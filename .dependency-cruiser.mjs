@@ -218,7 +218,7 @@ export default {
     rule(
       "dev-database-is-optional",
       "One file of the server chooses between DATABASE_URL and the embedded PostgreSQL",
-      { path: "^server/", pathNot: "^server/(command-)?database\\.ts$" },
+      { path: "^server/", pathNot: "^server/database\\.ts$" },
       { path: "^dev-database/" },
     ),
     rule(

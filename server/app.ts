@@ -1,14 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import type pg from "pg";
 import { closeUnkeyedChain } from "#app/features/audit/seal-history.server.ts";
+import { subscribeToPublications } from "#app/features/content/editing/publications.server.ts";
 import { restrictPictureDecoders } from "#app/features/documents/picture-decoders.server.ts";
-import { countDemoUsers } from "#app/features/identity/create-user.server.ts";
+import { refuseDemoUsers } from "#app/features/identity/create-user.server.ts";
 import { logMissingProviders } from "#app/features/identity/sign-in/provider.server.ts";
 import { createFirstAdministratorLink } from "#app/features/identity/staff/first-administrator.server.ts";
+import { isProxy, recordProxy } from "#app/http/client-address.server.ts";
 import { closeAllStreams } from "#app/http/live-stream.server.ts";
 import { jobs as always } from "#app/jobs.server.ts";
 import { type Config, setConfig } from "#app/platform/config.server.ts";
@@ -27,18 +28,18 @@ import {
   startWorkers,
 } from "#app/platform/jobs/queue.server.ts";
 import { openLiveEvents } from "#app/platform/live/live.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import { closeMailer, warnMissingMailServer } from "#app/platform/mail/mailer.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
 import { refuseDatabaseInService } from "#app/platform/storage/rehearsal-database.server.ts";
-import { closeStore, isStoreAvailable } from "#app/platform/storage/storage.server.ts";
+import { closeStore } from "#app/platform/storage/storage.server.ts";
+import {
+  refuseUnavailableStore,
+  warnUnavailableStore,
+} from "#app/platform/storage/store-at-start.server.ts";
 import { checkStoreAtStart } from "#app/platform/storage/store-owner.server.ts";
 import { isStoreUnavailable } from "#app/platform/storage/store-unavailable.ts";
 import { seedSampleMessagesJob } from "#db/seeds/demo-messages.ts";
 import { seed } from "#db/seeds/seed.ts";
 import { bodyLimits, limitBodies, requestTimeouts } from "./body-limits.ts";
-import { subscribeToPublications } from "./cache-invalidation.ts";
-import { isProxy, recordProxy } from "./client-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { createRequestListener, type Development, type Mount } from "./request-listener.ts";
 
@@ -94,29 +95,16 @@ async function prepare(settings: Config): Promise<void> {
   if (settings.isRehearsal) await refuseDatabaseInService();
   await migrateDatabase(directDatabaseSettings(), undefined, closeUnkeyedChain);
   if (!settings.demo) {
-    await refuseDemoAccounts();
+    await refuseDemoUsers();
     logMissingProviders();
     warnMissingMailServer();
   }
   await openQueue(listQueueNames(listJobs(settings)), { isIdle: settings.isRehearsal });
-  if (!(await isStoreAvailable())) log().warn(storeLocation(settings), STORE_UNAVAILABLE_MESSAGE);
+  await warnUnavailableStore();
   if (settings.isRehearsal) return;
   await withLock(directDatabaseSettings(), advisoryLocks.seed, seed).catch((fault: unknown) => {
-    throw isStoreUnavailable(fault) ? new StartRefused(storeRefusalMessage(settings)) : fault;
+    throw isStoreUnavailable(fault) ? refuseUnavailableStore() : fault;
   });
-}
-
-const STORE_UNAVAILABLE_MESSAGE =
-  "the store of files does not answer, or is full: pages are served, and files are refused until it answers";
-
-const storeLocation = ({ s3, dataDir }: Config) =>
-  s3 ? { bucket: s3.bucket, endpoint: s3.endpoint } : { folder: join(dataDir, "files") };
-
-/** Message of the first start of a demonstration when its files cannot be stored. */
-function storeRefusalMessage({ s3, dataDir }: Config): string {
-  return s3
-    ? `The store of files does not answer, or refuses us: look at S3_BUCKET (${s3.bucket}), S3_REGION, S3_ENDPOINT and the two keys, then start again.`
-    : `No file can be written to ${join(dataDir, "files")}: look whether its disk is full and whose it is, then start again.`;
 }
 
 async function serve(
@@ -136,15 +124,6 @@ async function serve(
   // With PORT=0 the system chooses the port, and links in emails need the real one.
   if (!settings.isOriginConfigured) setConfig({ ...settings, origin: `http://localhost:${port}` });
   return server;
-}
-
-/** Production refuses a database that holds demonstration accounts, because their password is public. */
-async function refuseDemoAccounts(): Promise<void> {
-  const people = await countDemoUsers();
-  if (people > 0)
-    throw new StartRefused(
-      `APP_MODE is production, but this database holds ${people} demonstration accounts: use another database or DATA_DIR.`,
-    );
 }
 
 /** Imports the demonstration's identity provider on demand, so that production never loads it. */

@@ -1,14 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  createBrotliCompress,
-  createGzip,
-  gzip,
-  gzipSync,
-} from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip";
 
@@ -19,20 +11,11 @@ export const compressedExtensions: Record<Encoding, string> = { br: ".br", gzip:
 export const isCompressible = (name: string) =>
   /\.(css|js|json|svg|txt|vtt|webmanifest)$/.test(name);
 
-/** The same bytes in each encoding. */
-export type CompressedVariants = { br: Buffer; gzip: Buffer; raw: Buffer };
-
 /** 256 kB, larger than a page: Brotli's default window takes megabytes for each response in progress. */
 const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, ...WINDOW } };
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-
-/** Compresses for many readers, outside the main thread. */
-export async function compress(raw: Buffer): Promise<CompressedVariants> {
-  const [br, gzipped] = await Promise.all([compressBest(raw, "br"), compressBest(raw, "gzip")]);
-  return { br, gzip: gzipped, raw };
-}
 
 /** Smallest output; takes about 0.1 s for a page, outside the main thread. */
 export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -42,14 +25,6 @@ export function compressBest(raw: Buffer, encoding: Encoding): Promise<Buffer> {
 /** About 10 % larger than `compressBest`, in 3 ms for a page: used while the first reader waits. */
 export function compressForReader(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? brotli(raw, careful) : gz(raw);
-}
-
-/**
- * Compresses a text made at runtime when it is first requested; built files are compressed at build time
- * (tools/bundle).
- */
-export function compressSync(raw: Buffer, encoding: Encoding): Buffer {
-  return encoding === "br" ? brotliCompressSync(raw, best) : gzipSync(raw);
 }
 
 /** For responses sent once: a little larger than the best, in a twentieth of the time. */

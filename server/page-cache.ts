@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { CssVariant } from "#app/http/css-variants.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { compressBest, compressForReader, type Encoding } from "./compression.ts";
-import type { CssVariant } from "./css-variants.ts";
 
 /** Response headers by name. */
 export type HeaderRecord = Record<string, string>;

@@ -2,10 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { type createRequestHandler, RouterContextProvider } from "react-router";
 import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
 import { uncachedParams } from "#app/http/cached-page.server.ts";
-import { config } from "#app/platform/config.server.ts";
-import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
-import type { FindCacheablePage } from "./cacheable-routes.ts";
-import { chooseEncoding } from "./compression.ts";
 import {
   type CssVariant,
   chooseCssVariant,
@@ -13,7 +9,11 @@ import {
   renderCssVariants,
   stylesheetVersions,
   VARY_HEADER,
-} from "./css-variants.ts";
+} from "#app/http/css-variants.server.ts";
+import { config } from "#app/platform/config.server.ts";
+import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
+import type { FindCacheablePage } from "./cacheable-routes.ts";
+import { chooseEncoding } from "./compression.ts";
 import type {
   CacheEntry,
   HeaderRecord,

@@ -3,8 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import type { PageCache } from "./page-cache.ts";
-import { findHostRefusal, findRequestRefusal, METHODS, type RefusalStatus } from "./refusals.ts";
-import { isSameOriginRequest, isSignedPath } from "./same-origin.ts";
+import { findRefusal, getPath } from "./request-checks.ts";
 import { demoRobotsHeaders } from "./security-headers.ts";
 import { createRefusalSender, type RefusalSender } from "./send-refusal.ts";
 import { createSite, pageHeaders, stylesheetReader } from "./site.ts";
@@ -72,23 +71,4 @@ export function createRequestListener(
   const withVite: RequestListener = (req, res) =>
     development?.middlewares(req, res, () => listener(req, res));
   return { listener: development ? withVite : listener, refusals };
-}
-
-const getPath = ({ url = "/" }: IncomingMessage) => url.split("?", 1)[0] ?? "/";
-
-/** Health probes call the machine's own address, so their Host is not checked. */
-const isProbe = ({ url }: IncomingMessage) => url === "/healthz" || url === "/readyz";
-
-/** @param isServerToServer whether another server calls, which sends neither our host nor an origin */
-function findRefusal(req: IncomingMessage, isServerToServer: boolean): RefusalStatus | undefined {
-  const { origin, isOriginConfigured } = config();
-  const { method = "", headers } = req;
-  const host = findHostRefusal(req, isOriginConfigured ? new URL(origin) : undefined);
-  if (host === 400 || (host && !isServerToServer && !isProbe(req))) return host;
-  const refusal = findRequestRefusal(req);
-  if (refusal) return refusal;
-  const isSigned = isServerToServer || (method === "POST" && isSignedPath(getPath(req)));
-  const ownOrigin = isOriginConfigured ? origin : `http://${headers.host}`;
-  if (!isSigned && !isSameOriginRequest(method, headers, ownOrigin)) return 403;
-  return METHODS.includes(method) ? undefined : 405;
 }

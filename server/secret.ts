@@ -21,12 +21,3 @@ export function getOrCreateSecret(dataDir: string): string {
   }
   return readFileSync(path, "utf8");
 }
-
-/** Secret of an existing data folder, for a one-off command. Throws StartRefused when there is none. */
-export function getExistingSecret(dataDir: string): string {
-  const path = join(dataDir, "app.secret");
-  if (existsSync(path)) return readFileSync(path, "utf8");
-  throw new StartRefused(
-    "The setting APP_SECRET is missing: give the settings with which the site is started.",
-  );
-}

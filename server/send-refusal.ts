@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { findCookie, THEME_COOKIE, themes } from "#app/client/cookies.ts";
+import type { GetStylesheetText } from "#app/http/css-variants.server.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
-import { getSafeTarget } from "#app/http/responses.server.ts";
+import { createRefusalLog, type LogRefusal } from "#app/http/refusal-log.server.ts";
+import {
+  acceptsHtml,
+  type RefusalPageInput,
+  readRefusedRequest,
+  renderRefusalPage,
+} from "#app/http/refusal-page.server.tsx";
+import { type RefusalStatus, refusals } from "#app/http/refusals.ts";
 import pageStyles from "#app/ui/styles/refused-request.css?url";
 import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
 import siteStyles from "#app/ui/styles/site.css?url";
-import type { GetStylesheetText } from "./css-variants.ts";
-import { createRefusalLog, type LogRefusal } from "./refusal-log.ts";
-import { type RefusalPageInput, renderRefusalPage } from "./refusal-page.tsx";
-import { METHODS, type RefusalStatus, refusals } from "./refusals.ts";
+import { METHODS } from "./request-checks.ts";
 
 /**
  * Time during which the rest of a refused body is read and dropped: a browser that is still sending shows no
@@ -70,7 +74,7 @@ export function createRefusalSender({
     if (res.headersSent) return;
     logRefusal(status, { method: req.method, url: req.url, host: req.headers.host });
     for (const name of res.getHeaderNames()) res.removeHeader(name);
-    const page = acceptsHtml(req) ? refusalPageInput(req, status, publicOrigin) : undefined;
+    const page = acceptsHtml(req) ? readRefusedRequest(req, status, publicOrigin) : undefined;
     const { headers, body } = renderAnswer(status, page);
     const isGzip = page && /\bgzip\b/.test(`${req.headers["accept-encoding"]}`);
     // On a slow network the response must arrive before the connection is closed (`discardBody`).
@@ -125,47 +129,6 @@ function formatResponseHead(status: RefusalStatus, headers: Record<string, strin
   const lines = [`HTTP/1.1 ${status} ${refusals[status].reason}`, "Connection: close"];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
-}
-
-/** Whether the request is a page load or a form post; `fetch` sets another Sec-Fetch-Mode. */
-export function acceptsHtml({ headers }: IncomingMessage): boolean {
-  const mode = headers["sec-fetch-mode"];
-  return (mode === undefined || mode === "navigate") && /\btext\/html\b/.test(headers.accept ?? "");
-}
-
-function refusalPageInput(
-  req: IncomingMessage,
-  status: RefusalStatus,
-  publicOrigin: string | undefined,
-): Omit<RefusalPageInput, "styles"> {
-  const [path = "/"] = (req.url ?? "/").split("?", 1);
-  const isForm = req.method === "POST";
-  // On another host none of our addresses may be linked.
-  const isElsewhere = status === 421 || status === 400;
-  const theme = themes.find(
-    (one) => one && one === findCookie(req.headers.cookie ?? "", THEME_COOKIE),
-  );
-  return {
-    ...{ status, path, theme, isForm },
-    origin: isElsewhere ? (publicOrigin ?? "") : "",
-    back: isElsewhere ? undefined : findOriginPage(req, path, { isForm, publicOrigin }),
-  };
-}
-
-/** The referring page when it is ours; else, for a form, the page at its own address. */
-function findOriginPage(
-  req: IncomingMessage,
-  path: string,
-  { isForm, publicOrigin }: { isForm: boolean; publicOrigin: string | undefined },
-): string | undefined {
-  const from = getSafeTarget(pathOfReferer(req, publicOrigin), "");
-  return from || (isForm ? getSafeTarget(path, "") : "") || undefined;
-}
-
-function pathOfReferer({ headers }: IncomingMessage, publicOrigin?: string): string | null {
-  const from = URL.parse(headers.referer ?? "");
-  const host = publicOrigin ? new URL(publicOrigin).host : headers.host;
-  return from && from.host === host ? from.pathname + from.search : null;
 }
 
 /**

@@ -7,23 +7,27 @@ import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { speculationRules } from "#app/client/speculation.ts";
 import { cacheableRouteContext } from "#app/http/cached-page.server.ts";
+import { getClientAddress } from "#app/http/client-address.server.ts";
 import {
   clientAddressContext,
   createNonceContext,
   inlineStylesContext,
   stylesheetTextContext,
 } from "#app/http/context.ts";
+import {
+  type GetStylesheetText,
+  inlineForBrowser,
+  VARY_HEADER,
+} from "#app/http/css-variants.server.ts";
+import { renderFallbackErrorPage, replaceRootError } from "#app/http/fallback-error-page.server.ts";
+import { findReducedImage, requestsReducedData } from "#app/http/reduced-data-images.server.ts";
 import { logError } from "#app/http/request-errors.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { createPageFinder } from "./cacheable-routes.ts";
-import { getClientAddress } from "./client-address.ts";
 import { compressResponse } from "./compression.ts";
-import { type GetStylesheetText, inlineForBrowser, VARY_HEADER } from "./css-variants.ts";
-import { renderFallbackErrorPage, replaceRootError } from "./fallback-error-page.ts";
 import type { HeaderRecord, PageCache } from "./page-cache.ts";
 import { createPublicPages } from "./public-pages.ts";
-import { findReducedImage, requestsReducedData } from "./reduced-data-images.ts";
 import { createRouterRequest } from "./router-request.ts";
 import {
   allowSameOriginFrames,

@@ -6,7 +6,7 @@ import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
-import { openDatabaseForCommand } from "../server/command-database.ts";
+import { openDatabaseForCommand } from "./command-database.ts";
 
 const messages = {
   "already-owner": "The store already belongs to this installation: nothing was changed.",

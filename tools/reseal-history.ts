@@ -4,8 +4,7 @@ import { resealHistory } from "../app/features/audit/reseal-history.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
-import { openDatabaseForCommand } from "../server/command-database.ts";
-import { getExistingSecret } from "../server/secret.ts";
+import { getExistingSecret, openDatabaseForCommand } from "./command-database.ts";
 
 /** A history of many years takes longer than the limit of a page's query. */
 const NO_TIMEOUTS = { statement_timeout: 0, query_timeout: 0 };

@@ -5,7 +5,7 @@ import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";
 import { StartRefused } from "../app/platform/start-refused.ts";
-import { openDatabaseForCommand } from "../server/command-database.ts";
+import { openDatabaseForCommand } from "./command-database.ts";
 
 async function reset(address: string | undefined): Promise<string> {
   if (!address) throw new StartRefused("Say whose: npm run staff:reset-factor -- address");

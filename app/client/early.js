@@ -76,7 +76,7 @@
     });
   }
   // Stylesheets and scripts with `data-lazy` do not delay the first paint, and on a first visit they load after it
-  // (server/inline-stylesheets.ts).
+  // (app/http/inline-stylesheets.server.ts).
   const loadLateResources = () => {
     for (const element of document.querySelectorAll("[data-lazy]"))
       Object.assign(element, { disabled: false, media: "all", src: element.dataset.lazy });

@@ -26,7 +26,7 @@ export const stylesheetTextContext = createContext<(href: string) => string | un
 
 /**
  * Post-processes the HTML of a page that does not hydrate: inlines the stylesheets that the browser has not cached and
- * adds their hashes to the content security policy (server/css-variants.ts). Called once, with the final HTML; set once
+ * adds their hashes to the content security policy (app/http/css-variants.server.ts). Called once, with the final HTML; set once
  * per request. By default it changes nothing.
  */
 export const inlineStylesContext = createContext<(html: string) => string>((html) => html);

@@ -138,7 +138,7 @@ test("content security policy: allows the inline scripts of a page by their hash
   for (const address of ["/", "/no-such-page", "/connexion", "/en/connexion"]) {
     const answer = await fetchPath(address);
     const policy = answer.headers.get("content-security-policy") ?? "";
-    // A first page names its script in another attribute, from which it is requested later (server/inline-stylesheets.ts).
+    // A first page names its script in another attribute, from which it is requested later (app/http/inline-stylesheets.server.ts).
     const inline = (await answer.text()).matchAll(
       /<script(?![^>]*(?:type="application|src=|data-lazy=))[^>]*>([\s\S]*?)<\/script>/g,
     );

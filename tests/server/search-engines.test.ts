@@ -212,7 +212,7 @@ test.for([
   ["en", "/en/manifest.webmanifest", "/en"],
 ] as const)("web manifest: makes the site installable, in %s", async ([lang, address, home]) => {
   const { text: page } = await site.fetchOnce(home);
-  // A first page names it through its script, after the first paint (server/inline-stylesheets.ts).
+  // A first page names it through its script, after the first paint (app/http/inline-stylesheets.server.ts).
   expect(findElements(page, "script").map((script) => script["data-manifest"])).toContain(address);
   const { type, text } = await site.fetchOnce(address);
   expect(type).toBe("application/manifest+json");

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress, compressedExtensions, isCompressible } from "../../server/compression.ts";
+import { compressBest, compressedExtensions, isCompressible } from "../../server/compression.ts";
 
 /**
  * Compresses the built scripts, stylesheets and drawings of a folder ahead of time. The server would otherwise do it
@@ -13,7 +13,7 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 async function compressFile(path: string): Promise<void> {
-  const { br, gzip } = await compress(await readFile(path));
-  await writeFile(path + compressedExtensions.br, br);
-  await writeFile(path + compressedExtensions.gzip, gzip);
+  const raw = await readFile(path);
+  for (const encoding of ["br", "gzip"] as const)
+    await writeFile(path + compressedExtensions[encoding], await compressBest(raw, encoding));
 }

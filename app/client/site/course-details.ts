@@ -41,7 +41,7 @@ function getArticle(href: string): Promise<Element> {
 
 async function fetchArticle(href: string): Promise<Element> {
   const response = await fetch(href);
-  // The inline styles of that page are not allowed by the policy of this one (server/inline-stylesheets.ts).
+  // The inline styles of that page are not allowed by the policy of this one (app/http/inline-stylesheets.server.ts).
   const html = (await response.text()).replace(/<style>.*?<\/style>/s, "");
   const page = new DOMParser().parseFromString(html, "text/html");
   const article = page.querySelector(".course-article");

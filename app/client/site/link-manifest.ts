@@ -1,6 +1,6 @@
 /**
  * Links the web app manifest on a first visit, so that it and its icon load after the visible content
- * (server/inline-stylesheets.ts).
+ * (app/http/inline-stylesheets.server.ts).
  */
 export function linkManifest(): void {
   const href = document.querySelector<HTMLElement>("[data-manifest]")?.dataset.manifest;

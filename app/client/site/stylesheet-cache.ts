@@ -11,7 +11,7 @@ import { prefersReducedData } from "./user-preferences.ts";
 const MAX_STYLESHEETS = 20;
 
 /**
- * Loads the stylesheets that the page has inline (server/css-variants.ts) into the browser's cache after the page,
+ * Loads the stylesheets that the page has inline (app/http/css-variants.server.ts) into the browser's cache after the page,
  * and records their hashes in a cookie, so that later pages need not inline them. With reduced data it waits for an
  * interaction, because a visitor who leaves after one page does not need them.
  */

@@ -3,6 +3,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
 import type { Campus, StaffRole } from "./actor.ts";
 import { hashPassword } from "./auth/hash-password.server.ts";
 import { recordHistory } from "./record-history.server.ts";
@@ -68,8 +69,17 @@ export async function hasProviderAccount(tx: Database, userId: string): Promise<
   return row !== undefined;
 }
 
-/** The number of demonstration users. Production does not start when there are any. */
+/** The number of demonstration users. */
 export async function countDemoUsers(): Promise<number> {
   const [row] = await db().select({ n: count() }).from(users).where(eq(users.demo, true));
   return row?.n ?? 0;
+}
+
+/** Refuses the start of production on a database with demonstration users, because their password is public. */
+export async function refuseDemoUsers(): Promise<void> {
+  const people = await countDemoUsers();
+  if (people > 0)
+    throw new StartRefused(
+      `APP_MODE is production, but this database holds ${people} demonstration accounts: use another database or DATA_DIR.`,
+    );
 }

@@ -22,7 +22,7 @@ type ServedMedia = {
 
 /**
  * A file of the media library, whole or a range (RFC 9110, section 14). With reduced data, a picture gets its smallest
- * width, like those of public/ (server/reduced-data-images.ts).
+ * width, like those of public/ (app/http/reduced-data-images.server.ts).
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { hash = "", file = "" } = params;

@@ -1,12 +1,15 @@
+import type { IncomingMessage } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { findCookie, THEME_COOKIE, themes } from "#app/client/cookies.ts";
 import { RehearsalBanner, RehearsalContext } from "#app/client/rehearsal.tsx";
-import { isRehearsal } from "#app/http/mode.server.ts";
 import { refusedRequestMessages } from "#app/i18n/refused-request.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { isRehearsal } from "./mode.server.ts";
 import { type RefusalStatus, refusals } from "./refusals.ts";
+import { getSafeTarget } from "./responses.server.ts";
 
 export type RefusalPageInput = {
   status: RefusalStatus;
@@ -103,4 +106,49 @@ function LightenFile() {
       </ul>
     </>
   );
+}
+
+/** Whether the request is a page load or a form post; `fetch` sets another Sec-Fetch-Mode. */
+export function acceptsHtml({ headers }: IncomingMessage): boolean {
+  const mode = headers["sec-fetch-mode"];
+  return (mode === undefined || mode === "navigate") && /\btext\/html\b/.test(headers.accept ?? "");
+}
+
+/**
+ * What the page of a refused request says, from the request.
+ * @param publicOrigin our origin, when it is configured
+ */
+export function readRefusedRequest(
+  req: IncomingMessage,
+  status: RefusalStatus,
+  publicOrigin: string | undefined,
+): Omit<RefusalPageInput, "styles"> {
+  const [path = "/"] = (req.url ?? "/").split("?", 1);
+  const isForm = req.method === "POST";
+  // On another host none of our addresses may be linked.
+  const isElsewhere = status === 421 || status === 400;
+  const theme = themes.find(
+    (one) => one && one === findCookie(req.headers.cookie ?? "", THEME_COOKIE),
+  );
+  return {
+    ...{ status, path, theme, isForm },
+    origin: isElsewhere ? (publicOrigin ?? "") : "",
+    back: isElsewhere ? undefined : findOriginPage(req, path, { isForm, publicOrigin }),
+  };
+}
+
+/** The referring page when it is ours; else, for a form, the page at its own address. */
+function findOriginPage(
+  req: IncomingMessage,
+  path: string,
+  { isForm, publicOrigin }: { isForm: boolean; publicOrigin: string | undefined },
+): string | undefined {
+  const from = getSafeTarget(pathOfReferer(req, publicOrigin), "");
+  return from || (isForm ? getSafeTarget(path, "") : "") || undefined;
+}
+
+function pathOfReferer({ headers }: IncomingMessage, publicOrigin?: string): string | null {
+  const from = URL.parse(headers.referer ?? "");
+  const host = publicOrigin ? new URL(publicOrigin).host : headers.host;
+  return from && from.host === host ? from.pathname + from.search : null;
 }

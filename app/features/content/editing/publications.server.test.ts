@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { log } from "#app/platform/log.server.ts";
-import { createPublicationTimer } from "./cache-invalidation.ts";
+import { createPublicationTimer } from "./publications.server.ts";
 
 const START = new Date("2026-12-01T08:00:00Z");
 const at = (ms: number) => new Date(START.getTime() + ms);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createRefusalLog } from "./refusal-log.ts";
+import { createRefusalLog } from "./refusal-log.server.ts";
 
 test("createRefusalLog: logs status, method, masked path without search, and host", () => {
   const write = vi.fn();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferNonCritical, inlineStylesheets } from "./inline-stylesheets.ts";
+import { deferNonCritical, inlineStylesheets } from "./inline-stylesheets.server.ts";
 
 const texts: Record<string, string> = {
   "/assets/site.css": "a{b:c}",

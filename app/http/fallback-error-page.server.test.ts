@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { logRequestError } from "#app/http/request-errors.server.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { markConnectionError } from "#app/platform/db/connection-errors.ts";
-import { renderFallbackErrorPage, replaceRootError } from "./fallback-error-page.ts";
+import { renderFallbackErrorPage, replaceRootError } from "./fallback-error-page.server.ts";
 
 /** An application whose root and error boundary both fail to render. */
 const broken = {

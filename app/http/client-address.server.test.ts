@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getProxyFault, resetProxyFault } from "#app/platform/proxy-address.server.ts";
-import { getClientAddress, isProxy, recordProxy } from "./client-address.ts";
+import { getClientAddress, isProxy, recordProxy } from "./client-address.server.ts";
 
 const getAddress = (remoteAddress: string, headers: Record<string, string> = {}) =>
   getClientAddress({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseCssVariant, inlineForBrowser, stylesheetVersions } from "./css-variants.ts";
+import { chooseCssVariant, inlineForBrowser, stylesheetVersions } from "./css-variants.server.ts";
 
 const site = "/assets/site-AAAAAAAA.css";
 const accessPage = "/assets/access-page-BBBBBBBB.css";

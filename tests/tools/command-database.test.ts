@@ -9,7 +9,7 @@ import {
   stopLaunchesAfterEach,
 } from "#tests/support/launch-database.ts";
 import { queryColumn } from "#tests/support/query-database.ts";
-import { openDatabaseForCommand } from "./command-database.ts";
+import { openDatabaseForCommand } from "../../tools/command-database.ts";
 
 stopLaunchesAfterEach();
 

@@ -1,5 +1,9 @@
 import { getStylesheetHash, STYLESHEETS_COOKIE } from "#app/client/cookies.ts";
-import { deferNonCritical, type InlinedPage, inlineStylesheets } from "./inline-stylesheets.ts";
+import {
+  deferNonCritical,
+  type InlinedPage,
+  inlineStylesheets,
+} from "./inline-stylesheets.server.ts";
 
 /**
  * By which stylesheets the browser already cached: `inlineAll` for none, `inlineUncached` for the shared one only,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { config, setConfig } from "#app/platform/config.server.ts";
-import { renderRefusalPage } from "./refusal-page.tsx";
+import { renderRefusalPage } from "./refusal-page.server.tsx";
 
 const pageAt = (path: string) =>
   renderRefusalPage({

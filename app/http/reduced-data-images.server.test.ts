@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { findReducedImage, requestsReducedData } from "./reduced-data-images.ts";
+import { findReducedImage, requestsReducedData } from "./reduced-data-images.server.ts";
 
 const files = new Map(
   ["dakar-480.avif", "dakar-960.avif", "dakar-960.webp", "testimonial-1-320.avif"].map((name) => [

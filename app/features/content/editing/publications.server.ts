@@ -1,9 +1,8 @@
-import { getNextPublicationDate } from "#app/features/content/content.server.ts";
-import { refreshSchool } from "#app/features/content/school.server.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { listen, type Subscription } from "#app/platform/db/listen.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { PageCache } from "./page-cache.ts";
+import { getNextPublicationDate } from "../content.server.ts";
+import { refreshSchool } from "../school.server.ts";
 
 /** PostgreSQL channel notified by triggers when public texts, media or courses change (migration 0003). */
 const CHANNEL = "site";
@@ -13,12 +12,20 @@ const MAX_TIMER_MS = HOUR_MS;
 const MARGIN_MS = 5;
 const RETRY_MS = { first: 1_000, longest: 60_000 };
 
+/** The cached public pages of this process (server/page-cache.ts). */
+type PublicPages = {
+  /** Every page is rendered again at its next request. */
+  expire(): void;
+  /** True while publications would be missed. */
+  isDisconnected: boolean;
+};
+
 /**
- * Clears the page cache and rereads the school's name on each NOTIFY and at the next scheduled publication
+ * Expires public pages and rereads the school's name on each NOTIFY and at the next scheduled publication
  * time.
  * @throws the database error when the first read fails
  */
-export async function subscribeToPublications(pages: PageCache): Promise<Subscription> {
+export async function subscribeToPublications(pages: PublicPages): Promise<Subscription> {
   const timer = createPublicationTimer(pages, {
     learnSchool: refreshSchool,
     nextPublication: getNextPublicationDate,
@@ -52,7 +59,7 @@ type PublicationSource = {
  * growing delay (1 to 60 s) and then expires the pages, because a publication may have been missed.
  */
 export function createPublicationTimer(
-  pages: Pick<PageCache, "expire">,
+  pages: Pick<PublicPages, "expire">,
   { learnSchool, nextPublication }: PublicationSource,
 ) {
   let timer: NodeJS.Timeout | undefined;
