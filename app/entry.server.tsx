@@ -62,8 +62,7 @@ export default async function handleRequest(
   const nonce = isHydrated ? loadContext.get(createNonceContext)() : undefined;
   const areaStyles = readAreaStyles(handles, loadContext);
   const inlines: DocumentInlines = {
-    ...{ early, beforeHydration, areaStyles, nonce },
-    siteScript: siteScript.href,
+    ...{ early, beforeHydration, areaStyles, nonce, siteScript },
   };
   const inlineStyles = loadContext.get(inlineStylesContext);
   const withInlineStyles = (html: Buffer<ArrayBuffer>) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { early, siteScript } from "virtual:small-scripts";
+import { early } from "virtual:small-scripts";
 import type { getRequestListener, HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
@@ -20,7 +20,6 @@ import {
   VARY_HEADER,
 } from "#app/http/css-variants.server.ts";
 import { renderFallbackErrorPage, replaceRootError } from "#app/http/fallback-error-page.server.ts";
-import { findReducedImage, requestsReducedData } from "#app/http/reduced-data-images.server.ts";
 import { logError } from "#app/http/request-errors.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { newCode } from "#app/platform/ids.ts";
@@ -36,8 +35,7 @@ import {
   filePolicy,
   securityHeaders,
 } from "./security-headers.ts";
-import { createServiceWorkerScript } from "./service-worker-file.ts";
-import { IMMUTABLE, type StaticFile, serveFiles, serveGeneratedScripts } from "./static-files.ts";
+import { type StaticFile, serveFiles } from "./static-files.ts";
 
 /** Inline scripts of public pages; those of pages that React hydrates have the nonce of the response. */
 const pageScripts = [early, speculationRules("mouse"), speculationRules("finger")];
@@ -100,16 +98,7 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   // As it was sent: the URL of the web request is normalised.
   const app = new Hono<Env>({ getPath: (_, options) => getPath(options?.env?.incoming) });
 
-  const generated = loadBuild ? new Map() : listGeneratedScripts();
-  app.get("*", serveGeneratedScripts(generated, setFileHeaders));
-  app.get(
-    "*",
-    serveFiles({
-      ...{ folder, files, setHeaders: setFileHeaders },
-      findSmaller: (c, path) =>
-        requestsReducedData(c.env.incoming) ? findReducedImage(path, files) : undefined,
-    }),
-  );
+  app.get("*", serveFiles({ folder, files, setHeaders: setFileHeaders }));
 
   // One address for each public page: otherwise each spelling would be rendered and cached.
   app.get("*", (c, next) => {
@@ -190,14 +179,6 @@ const getPath = ({ url = "/" }: { url?: string | undefined } = {}) => url.split(
 
 const getQueryString = ({ url = "/" }: IncomingMessage) =>
   url.includes("?") ? url.slice(url.indexOf("?")) : "";
-
-function listGeneratedScripts() {
-  const immutable = siteScript.files.map(
-    ({ href, text }) => [href, { text, cacheControl: IMMUTABLE }] as const,
-  );
-  const worker = { text: createServiceWorkerScript(), cacheControl: "no-cache" };
-  return new Map([...immutable, ["/service-worker.js", worker] as const]);
-}
 
 /** Adds the headers of a response to ours; its own values win. */
 function mergeHeaders(ours: HeaderRecord, own: Headers): Headers {

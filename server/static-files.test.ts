@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
-import { listStaticFiles, serveFiles, serveGeneratedScripts } from "./static-files.ts";
+import { listStaticFiles, serveFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "erabao-static-"));
 const script = "export const words = 'bonjour';\n".repeat(200);
@@ -17,6 +17,9 @@ writeFileSync(join(folder, "assets/app-AbC123.js"), script);
 writeFileSync(join(folder, "assets/packed.css"), "a{b:c}");
 writeFileSync(join(folder, "assets/packed.css.br"), brotliCompressSync("a{b:of the build}"));
 writeFileSync(join(folder, "assets/packed.css.gz"), gzipSync("a{b:of the build}"));
+writeFileSync(join(folder, "service-worker.js"), script);
+mkdirSync(join(folder, "img"));
+for (const width of [640, 320]) writeFileSync(join(folder, `img/campus-${width}.avif`), `${width}`);
 writeFileSync(join(folder, "favicon.png"), Buffer.from([137, 80, 78, 71]));
 writeFileSync(join(folder, "gone.png"), "gone");
 writeFileSync(join(folder, ".vite/manifest.json"), "{}");
@@ -24,19 +27,10 @@ writeFileSync(join(folder, "thing.unknown"), "?");
 writeFileSync(join(folder, "film.webm"), "0123456789");
 
 const files = listStaticFiles(folder);
-const generated = new Map([["/worker.js", { text: script, cacheControl: "no-cache" }]]);
 const app = new Hono<{ Bindings: HttpBindings; Variables: { filePath: string } }>();
 const setHeaders = (c: { header(name: string, value: string): void }) =>
   c.header("X-Content-Type-Options", "nosniff");
-app.get("*", serveGeneratedScripts(generated, setHeaders));
-app.get(
-  "*",
-  serveFiles({
-    ...{ folder, files, setHeaders },
-    findSmaller: (c, path) =>
-      path === "/film.webm" && c.req.header("save-data") ? "/favicon.png" : undefined,
-  }),
-);
+app.get("*", serveFiles({ folder, files, setHeaders }));
 const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -64,22 +58,11 @@ test("sends hashed files with a one-year cache, others with one day", async () =
   expect(icon.headers.get("content-type")).toBe("image/png");
 });
 
-test("sends a generated script in the best accepted encoding, with Vary", async () => {
-  for (const [accepted, sent] of [
-    ["gzip, deflate, br", "br"],
-    ["gzip", "gzip"],
-    ["identity", null],
-  ] as const) {
-    const { response, headers } = await ask("/worker.js", accepted);
-    expect(headers.get("content-encoding")).toBe(sent);
-    expect(headers.get("vary")).toBe("Accept-Encoding");
-    expect(headers.get("cache-control")).toBe("no-cache");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(await response.text()).toBe(script);
-  }
-  const { headers } = await ask("/worker.js");
-  const again = await ask("/worker.js", "br", { "if-none-match": headers.get("etag") ?? "" });
-  expect([again.response.status, await again.response.text()]).toEqual([304, ""]);
+test("sends the service worker uncached, because browsers compare it at each visit", async () => {
+  const { response, headers } = await ask("/service-worker.js");
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(await response.text()).toBe(script);
 });
 
 test("sends the copies compressed by the build, which have no address of their own", async () => {
@@ -131,10 +114,12 @@ test("sends the end of a film for a suffix range", async () => {
 });
 
 test("sends the smaller file to a visitor who saves data, out of shared caches", async () => {
-  const { response, headers } = await ask("/film.webm", "identity", { "save-data": "on" });
-  expect(headers.get("content-type")).toBe("image/png");
-  expect(headers.get("cache-control")).toBe("private, max-age=3600");
-  expect((await response.arrayBuffer()).byteLength).toBe(4);
+  const saving = await ask("/img/campus-640.avif", "identity", { "save-data": "on" });
+  expect(saving.headers.get("content-type")).toBe("image/avif");
+  expect(saving.headers.get("cache-control")).toBe("private, max-age=3600");
+  expect(await saving.response.text()).toBe("320");
+  const usual = await ask("/img/campus-640.avif");
+  expect(await usual.response.text()).toBe("640");
 });
 
 test("returns 404 for a picture that a newer build removed", async () => {
@@ -172,6 +157,9 @@ test("listStaticFiles: hides dot files and compressed copies", async () => {
     "/favicon.png",
     "/film.webm",
     "/gone.png",
+    "/img/campus-320.avif",
+    "/img/campus-640.avif",
+    "/service-worker.js",
     "/thing.unknown",
   ]);
   const unknown = await ask("/thing.unknown");

@@ -5,21 +5,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, MiddlewareHandler } from "hono";
 import { parseByteRange } from "#app/http/byte-range.ts";
-import {
-  chooseEncoding,
-  compressBest,
-  compressedExtensions,
-  isCompressible,
-} from "./compression.ts";
+import { findReducedImage, requestsReducedData } from "#app/http/reduced-data-images.server.ts";
+import { compressedExtensions, isCompressible } from "./compression.ts";
 
 /** A file of the build. `text` is held for stylesheets only, because pages inline them. */
 export type StaticFile = { etag: string; sizeBytes: number; isText: boolean; text?: string };
-
-/** A script made from the build at each start: the service worker, the script of public pages. */
-export type GeneratedScript = { text: string; cacheControl: string };
-
-/** Cache-Control of files whose name contains a hash of their content. */
-export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /** Lists the files of the build by address, with a hash of their content: an unchanged picture keeps its ETag. */
 export function listStaticFiles(folder: string): Map<string, StaticFile> {
@@ -40,9 +30,6 @@ const isCompressedCopy = (name: string) =>
     (end) => name.endsWith(end) && isCompressible(name.slice(0, -end.length)),
   );
 
-const createEtag = (hash: ReturnType<typeof createHash>) =>
-  `"${hash.digest("base64url").slice(0, 20)}"`;
-
 const readBuffer = Buffer.allocUnsafe(65_536);
 
 /** Reads in 64 kB blocks, because a film would fill the memory. */
@@ -52,7 +39,7 @@ function hashFile(path: string): string {
   for (let read = readSync(file, readBuffer); read > 0; read = readSync(file, readBuffer))
     hash.update(readBuffer.subarray(0, read));
   closeSync(file);
-  return createEtag(hash);
+  return `"${hash.digest("base64url").slice(0, 20)}"`;
 }
 
 type Env = { Bindings: HttpBindings; Variables: { filePath: string } };
@@ -62,8 +49,6 @@ type StaticFilesOptions = {
   files: Map<string, StaticFile>;
   /** Sets the security headers of a file. */
   setHeaders: (c: Context<Env>) => void;
-  /** Address of a smaller version for this visitor, who saves data. */
-  findSmaller?: (c: Context<Env>, path: string) => string | undefined;
 };
 
 /**
@@ -71,13 +56,14 @@ type StaticFilesOptions = {
  * (a film that changed is sent whole) and Cache-Control.
  */
 export function serveFiles(options: StaticFilesOptions): MiddlewareHandler<Env> {
-  const { folder, files, setHeaders, findSmaller } = options;
+  const { folder, files, setHeaders } = options;
   const send = serveStatic<Env>({
     ...{ root: folder, precompressed: true },
     rewriteRequestPath: (_, c) => c.get("filePath"),
   });
   return async (c, next) => {
-    const smaller = findSmaller?.(c, c.req.path);
+    const savesData = requestsReducedData(c.env.incoming);
+    const smaller = savesData ? findReducedImage(c.req.path, files) : undefined;
     const path = smaller ?? c.req.path;
     const file = files.get(path);
     if (!file) return next();
@@ -110,32 +96,8 @@ function dropInvalidRange(c: Context, { etag, sizeBytes, isText }: StaticFile): 
   if (isText || isOutdated || !isValid) c.req.raw.headers.delete("range");
 }
 
+/** The names of assets and fonts contain a hash of their content. Browsers compare the service worker each time. */
 function cacheControl(path: string): string {
-  return /^\/(assets|fonts)\//.test(path) ? IMMUTABLE : "public, max-age=86400";
-}
-
-/** Serves the scripts made at start, compressed at their first request. */
-export function serveGeneratedScripts(
-  scripts: Map<string, GeneratedScript>,
-  setHeaders: (c: Context<Env>) => void,
-): MiddlewareHandler<Env> {
-  const compressed = new Map<string, Promise<Buffer>>();
-  return async (c, next) => {
-    const script = scripts.get(c.req.path);
-    if (!script) return next();
-    const raw = Buffer.from(script.text);
-    const etag = createEtag(createHash("sha256").update(raw));
-    setHeaders(c);
-    const cached = { ETag: etag, "Cache-Control": script.cacheControl, Vary: "Accept-Encoding" };
-    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, cached);
-    const encoding = chooseEncoding(c.req.header("accept-encoding"));
-    const key = `${c.req.path} ${encoding}`;
-    if (encoding && !compressed.has(key)) compressed.set(key, compressBest(raw, encoding));
-    const body = new Uint8Array((await compressed.get(key)) ?? raw);
-    return c.body(body, 200, {
-      ...cached,
-      ...(encoding && { "Content-Encoding": encoding }),
-      ...{ "Content-Type": "text/javascript; charset=utf-8", "Content-Length": `${body.length}` },
-    });
-  };
+  if (/^\/(assets|fonts)\//.test(path)) return "public, max-age=31536000, immutable";
+  return path === "/service-worker.js" ? "no-cache" : "public, max-age=86400";
 }

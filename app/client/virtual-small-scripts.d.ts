@@ -4,11 +4,6 @@ declare module "virtual:small-scripts" {
   export const early: string;
   /** Inlined in the head of a page that hydrates; watches its scripts until React answers. */
   export const beforeHydration: string;
-  /** The service worker of the student area (app/client/offline). */
-  export const worker: string;
-  /**
-   * The script of the public pages: its address, and the text of its files, including those that it loads on demand.
-   * In development Vite serves it, and there are no files.
-   */
-  export const siteScript: { href: string; files: { href: string; text: string }[] };
+  /** Address of the script of the public pages. */
+  export const siteScript: string;
 }

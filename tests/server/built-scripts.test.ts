@@ -40,3 +40,8 @@ test("build: each script finds its imports, and no import cycle exists", () => {
   }
   expect([...importsByScript.keys()].filter((name) => !free.has(name))).toEqual([]);
 });
+
+test("build: the service worker knows for how long it may show a cached page", () => {
+  const worker = readFileSync(`${BUILD}/service-worker.js`, "utf8");
+  expect(worker).toMatch(/^self\.IDLE_MS=86400000;/);
+});

@@ -3,7 +3,7 @@ import { isSharedDevice } from "../shared-device.ts";
 import { clearPageIds } from "./device-page-ids.ts";
 import { loadLinkAsDocument } from "./offline-links.ts";
 
-/** The address of the service worker (server/service-worker-file.ts). */
+/** The address of the service worker (tools/bundle/inline-scripts.ts). */
 const SERVICE_WORKER_URL = "/service-worker.js";
 
 let deviceStore: UseStore | undefined;

@@ -23,7 +23,7 @@ const reloadScript =
 
 /**
  * Cache key of the time at which the server last answered a page of this user. Cached pages are readable for as long
- * as an idle session lasts (`self.IDLE_MS`, set by server/service-worker-file.ts), because the device may be lent.
+ * as an idle session lasts (`self.IDLE_MS`, set by tools/bundle/inline-scripts.ts), because the device may be lent.
  */
 const ANSWERED_AT = "/answered";
 
