@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -119,7 +120,8 @@ async function serve(
   server.on("clientError", refusals.refuseUnreadable);
   server.prependListener("request", recordProxy);
   limitBodies(server, bodyLimits, { isProxy, endSlowBody: refusals.endSlowBody });
-  await listen(server, settings);
+  server.listen(settings.port, settings.host);
+  await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   // With PORT=0 the system chooses the port, and links in emails need the real one.
   if (!settings.isOriginConfigured) setConfig({ ...settings, origin: `http://localhost:${port}` });
@@ -130,13 +132,6 @@ async function serve(
 async function mountDemoIdentity(settings: Config): Promise<Mount> {
   const { demoIdentityProvider } = await import("./demo-identity-provider.ts");
   return demoIdentityProvider(settings);
-}
-
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
 }
 
 /** Deadline of each shutdown step, in milliseconds since the shutdown began; `start.ts` ends the process at 29.5 s. */

@@ -12,9 +12,8 @@ export type CacheablePage = {
 /** Returns the page at a path, in any spelling of the path; undefined when its response is not cacheable. */
 export type FindCacheablePage = (path: string) => CacheablePage | undefined;
 
-/** Size of the lookup cache, in characters of all its paths; paths above MAX_REMEMBERED_PATH are not cached. */
-const MAX_REMEMBERED_CHARACTERS = 500_000;
-const MAX_REMEMBERED_PATH = 500;
+/** Sizes of the lookup cache and of its largest entry, in characters of the path and 100 for the page. */
+const lookupLimits = { maxSize: 500_000, maxEntrySize: 600 };
 
 /**
  * Finds pages below a route whose `handle` has `shared` (routes/site/for-everybody.tsx). Other case, double
@@ -24,18 +23,11 @@ export function createPageFinder(build: Pick<ServerBuild, "routes">): FindCachea
   const routes = toRouteObjects(build, undefined);
   // Cached because matching all routes takes a tenth of the time of rendering a private page.
   const known = new LRUCache<string, { page: CacheablePage | undefined }>({
-    maxSize: MAX_REMEMBERED_CHARACTERS,
+    ...lookupLimits,
     sizeCalculation: (_, path) => path.length + 100,
+    memoMethod: (path) => ({ page: findPage(routes, path) }),
   });
-  return (path) => {
-    if (path.length > MAX_REMEMBERED_PATH) return findPage(routes, path);
-    let cached = known.get(path);
-    if (!cached) {
-      cached = { page: findPage(routes, path) };
-      known.set(path, cached);
-    }
-    return cached.page;
-  };
+  return (path) => known.memo(path).page;
 }
 
 function findPage(routes: RouteObject[], path: string): CacheablePage | undefined {

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { CssVariant } from "#app/http/css-variants.server.ts";
+import { limitConcurrency } from "#app/platform/limit-concurrency.ts";
 import { log } from "#app/platform/log.server.ts";
-import { compressBest, compressForReader, type Encoding } from "./compression.ts";
+import { compressBest, compressFast, type Encoding } from "./compression.ts";
 
 /** Response headers by name. */
 export type HeaderRecord = Record<string, string>;
@@ -80,10 +81,9 @@ export class PageCache {
   isDisconnected = false;
   readonly #entries: LRUCache<string, CacheEntry>;
   readonly #renders = new Map<string, { since: number; result: Promise<CacheEntry | undefined> }>();
-  readonly #waiting: (() => Promise<void>)[] = [];
+  readonly #inTurn = limitConcurrency(1);
   readonly #options: Required<PageCacheOptions>;
   #generation = 0;
-  #isCompressing = false;
 
   constructor(options: PageCacheOptions = {}) {
     this.#options = {
@@ -139,9 +139,12 @@ export class PageCache {
     if (failedAt !== undefined && this.#ageMs(failedAt) < this.#options.retryMs) return before;
     const { since, result } = this.#render(path, render);
     const newer = result.catch(() => before);
+    const waitMs = this.#options.maxWaitMs - this.#ageMs(since);
     // The last render failed: do not make each reader wait for an unavailable database.
-    if (failedAt !== undefined || this.isDisconnected) return before;
-    return this.#withTimeout(newer, before, this.#options.maxWaitMs - this.#ageMs(since));
+    if (failedAt !== undefined || this.isDisconnected || waitMs <= 0) return before;
+    const timeout = new AbortController();
+    const waited = wait(waitMs, before, { signal: timeout.signal, ref: false });
+    return Promise.race([newer, waited.catch(() => before)]).finally(() => timeout.abort());
   }
 
   /** Returns a prepared response, 304 included; undefined when none exists yet. */
@@ -160,8 +163,7 @@ export class PageCache {
   async answer(entry: CacheEntry, needs: ReaderNeeds): Promise<PreparedResponse> {
     const existing = this.findAnswer(entry, needs);
     if (existing) return existing;
-    const { version, encoding } = needs;
-    await this.#makeBody(entry, version, encoding, compressForReader);
+    await this.#makeBody(entry, needs.version, needs.encoding, compressSmall);
     const prepared = this.findAnswer(entry, needs);
     if (!prepared) throw new Error(`No answer was prepared for ${entry.path}.`);
     return prepared;
@@ -185,14 +187,11 @@ export class PageCache {
   async #renderNow(path: string, render: RenderPage): Promise<CacheEntry | undefined> {
     // A publication during the render may be missing from it: the page counts as the previous generation.
     const generation = this.#generation;
-    let page: RenderedPage | undefined;
-    try {
-      page = await render();
-    } catch (error) {
+    const page = await render().catch((error: unknown) => {
       const before = this.#entries.peek(path);
       if (before) before.failure = { generation, at: this.#options.now() };
       throw error;
-    }
+    });
     const current = this.#entries.peek(path);
     if (current && current.generation > generation) return current;
     if (!page) {
@@ -204,18 +203,6 @@ export class PageCache {
     const entry = { path, page, generation, renderedAt, ...answers };
     this.#entries.set(path, entry);
     return entry;
-  }
-
-  #withTimeout(
-    newer: Promise<CacheEntry | undefined>,
-    before: CacheEntry,
-    timeoutMs: number,
-  ): Promise<CacheEntry | undefined> {
-    if (timeoutMs <= 0) return Promise.resolve(before);
-    const timeout = new AbortController();
-    const { signal } = timeout;
-    const waited = wait(timeoutMs, before, { signal, ref: false }).catch(() => before);
-    return Promise.race([newer, waited]).finally(() => timeout.abort());
   }
 
   async #makeBody(
@@ -243,35 +230,27 @@ export class PageCache {
       entry.unchanged.set(version, { etag, answer: { status: 304, headers: own, body: null } });
     const name = bodyKey(version, encoding);
     entry.bodies.set(name, { answer, reads: entry.bodies.get(name)?.reads ?? 0 });
-    this.#countAgain(entry);
-  }
-
-  /** lru-cache computes a value's size only when it is set. */
-  #countAgain(entry: CacheEntry): void {
     if (this.#entries.peek(entry.path) !== entry) return;
+    // lru-cache computes the size of a value only when it is set.
     this.#entries.delete(entry.path);
     this.#entries.set(entry.path, entry);
   }
 
   /** Best compression takes about 0.1 s, so it runs outside requests, one body at a time. */
   #compressLater(entry: CacheEntry, version: CssVariant, encoding: Encoding): void {
-    if (this.#waiting.length >= MAX_WAITING_BODIES) return;
-    this.#waiting.push(async () => {
+    if (this.#inTurn.waiting() >= MAX_WAITING_BODIES) return;
+    const compressing = this.#inTurn(async () => {
       await wait(this.#options.pauseMs, undefined, { ref: false });
       if (this.#entries.peek(entry.path) === entry)
         await this.#makeBody(entry, version, encoding, compressBest);
     });
-    if (!this.#isCompressing) void this.#compressWaiting();
-  }
-
-  async #compressWaiting(): Promise<void> {
-    this.#isCompressing = true;
     // When compression fails, the existing body stays.
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift())
-      await next().catch((error) => log().warn({ err: error }, "compressing a public page"));
-    this.#isCompressing = false;
+    compressing.catch((err) => log().warn({ err }, "compressing a public page"));
   }
 }
+
+const compressSmall = (raw: Buffer, encoding: Encoding) =>
+  compressFast(raw, encoding, { small: true });
 
 const bodyKey = (version: CssVariant, encoding: Encoding | undefined) =>
   `${version} ${encoding ?? "identity"}`;

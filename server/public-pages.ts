@@ -34,21 +34,17 @@ type PublicPagesDeps = {
 
 /**
  * A CDN may cache the first-visit variant for a minute and serve it stale while it revalidates or cannot
- * reach us. Browsers revalidate each time.
+ * reach us. Browsers revalidate each time. The other variants are for browsers with cached stylesheets: a
+ * shared cache would serve them to browsers without.
  */
-const FOR_EVERYBODY: HeaderRecord = {
-  "Cache-Control":
-    "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",
-  Vary: "Accept-Encoding",
-};
-/** For browsers with cached stylesheets: a shared cache would serve it to browsers without them. */
-const FOR_THIS_BROWSER: HeaderRecord = { "Cache-Control": "private, no-cache", ...VARY_HEADER };
-
-const cacheHeaders: Record<CssVariant, HeaderRecord> = {
-  inlineAll: FOR_EVERYBODY,
-  inlineUncached: FOR_THIS_BROWSER,
-  linkAll: FOR_THIS_BROWSER,
-};
+const getCacheHeaders = (variant: CssVariant): HeaderRecord =>
+  variant === "inlineAll"
+    ? {
+        "Cache-Control":
+          "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",
+        Vary: "Accept-Encoding",
+      }
+    : { "Cache-Control": "private, no-cache", ...VARY_HEADER };
 
 /** Serves pages from the page cache: `findResponse` when the response is prepared, `render` otherwise. */
 export function createPublicPages({
@@ -70,7 +66,7 @@ export function createPublicPages({
         const headers = {
           ...pageHeaders(styles ? [styles] : []),
           "Content-Type": "text/html; charset=utf-8",
-          ...cacheHeaders[name],
+          ...getCacheHeaders(name),
         };
         return { html: text, headers };
       },

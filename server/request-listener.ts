@@ -4,9 +4,9 @@ import type { ServerBuild } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 import type { PageCache } from "./page-cache.ts";
 import { findRefusal, getPath } from "./request-checks.ts";
-import { demoRobotsHeaders } from "./security-headers.ts";
+import { demoRobotsHeaders, pageHeaders } from "./security-headers.ts";
 import { createRefusalSender, type RefusalSender } from "./send-refusal.ts";
-import { createSite, pageHeaders, stylesheetReader } from "./site.ts";
+import { createSite, stylesheetReader } from "./site.ts";
 import { listStaticFiles } from "./static-files.ts";
 
 /** A handler for all paths below a prefix (the demonstration's identity provider). */

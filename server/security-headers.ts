@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { config } from "#app/platform/config.server.ts";
 
 /** Inline scripts and styles of a page, its nonce, and the origins its forms may redirect to. */
 type AllowedSources = {
@@ -76,4 +77,27 @@ export function securityHeaders(policy: string, secure: boolean): Record<string,
 export function demoRobotsHeaders(demo: boolean, host = ""): Record<string, string> {
   const isLocalHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
   return demo && !isLocalHost ? { "X-Robots-Tag": "noindex" } : {};
+}
+
+/** Response headers of a page with these inline scripts and styles, or with a nonce for all of them. */
+export function pageHeaders(
+  scripts: string[],
+  styles: string[] = [],
+  nonce?: string,
+): Record<string, string> {
+  const policy = contentSecurityPolicy({ scripts, styles, nonce, formTargets: providerOrigins() });
+  const headers = securityHeaders(policy, config().origin.startsWith("https:"));
+  if (!import.meta.env.DEV) return headers;
+  // Vite's scripts and styles are inline, and its updates come from another port.
+  const { "Content-Security-Policy": _, ...others } = headers;
+  return others;
+}
+
+/** Origins that a form may redirect to: the sign-in pages of the configured providers. */
+function providerOrigins(): string[] {
+  const { google, facebook } = config();
+  return [
+    ...(google ? ["https://accounts.google.com"] : []),
+    ...(facebook ? ["https://www.facebook.com"] : []),
+  ];
 }

@@ -27,12 +27,13 @@ import { createPageFinder } from "./cacheable-routes.ts";
 import { compressResponse } from "./compression.ts";
 import type { HeaderRecord, PageCache } from "./page-cache.ts";
 import { createPublicPages } from "./public-pages.ts";
+import { getPath } from "./request-checks.ts";
 import { createRouterRequest } from "./router-request.ts";
 import {
   allowSameOriginFrames,
-  contentSecurityPolicy,
   demoRobotsHeaders,
   filePolicy,
+  pageHeaders,
   securityHeaders,
 } from "./security-headers.ts";
 import { type StaticFile, serveFiles } from "./static-files.ts";
@@ -54,20 +55,6 @@ type SiteOptions = {
 type Env = { Bindings: HttpBindings; Variables: { filePath: string } };
 
 type Site = { fetch: Parameters<typeof getRequestListener>[0] };
-
-/** Response headers of a page with these inline scripts and styles, or with a nonce for all of them. */
-export function pageHeaders(
-  scripts: string[],
-  styles: string[] = [],
-  nonce?: string,
-): HeaderRecord {
-  const policy = contentSecurityPolicy({ scripts, styles, nonce, formTargets: providerOrigins() });
-  const headers = securityHeaders(policy, config().origin.startsWith("https:"));
-  if (!import.meta.env.DEV) return headers;
-  // Vite's scripts and styles are inline, and its updates come from another port.
-  const { "Content-Security-Policy": _, ...others } = headers;
-  return others;
-}
 
 /** Text of a stylesheet of the build. */
 export const stylesheetReader =
@@ -91,12 +78,11 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   });
 
   const setFileHeaders = (c: Context<Env>) => {
-    for (const [name, value] of Object.entries(fileHeaders)) c.header(name, value);
-    for (const [name, value] of Object.entries(robotsHeaders(c.env.incoming)))
-      c.header(name, value);
+    const all = { ...fileHeaders, ...robotsHeaders(c.env.incoming) };
+    for (const [name, value] of Object.entries(all)) c.header(name, value);
   };
   // As it was sent: the URL of the web request is normalised.
-  const app = new Hono<Env>({ getPath: (_, options) => getPath(options?.env?.incoming) });
+  const app = new Hono<Env>({ getPath: (_, options) => getPath(options?.env?.incoming ?? {}) });
 
   app.get("*", serveFiles({ folder, files, setHeaders: setFileHeaders }));
 
@@ -175,8 +161,6 @@ export function createSite(build: ServerBuild, options: SiteOptions): Site {
   };
 }
 
-const getPath = ({ url = "/" }: { url?: string | undefined } = {}) => url.split("?", 1)[0] ?? "/";
-
 const getQueryString = ({ url = "/" }: IncomingMessage) =>
   url.includes("?") ? url.slice(url.indexOf("?")) : "";
 
@@ -192,13 +176,4 @@ function mergeHeaders(ours: HeaderRecord, own: Headers): Headers {
   if (own.get("X-Frame-Options") === "SAMEORIGIN" && !own.has(policy))
     headers.set(policy, allowSameOriginFrames(headers.get(policy) ?? ""));
   return headers;
-}
-
-/** Origins that a form may redirect to: the sign-in pages of the configured providers. */
-function providerOrigins(): string[] {
-  const { google, facebook } = config();
-  return [
-    ...(google ? ["https://accounts.google.com"] : []),
-    ...(facebook ? ["https://www.facebook.com"] : []),
-  ];
 }

@@ -16,14 +16,18 @@ function describe(name: string, keep: (path: string) => boolean): string {
   const sorted = counted.map(({ lines }) => lines).sort((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+  const total = counted.reduce((sum, { lines }) => sum + lines, 0);
   const over = counted
     .filter(({ lines }) => lines > 300)
     .map(({ path, lines }) => `${path} ${lines}`);
-  return `${name}: ${files.length} files, median ${at(0.5)}, 90th percentile ${at(0.9)}, over 300: ${over.length} ${over.join(", ")}`;
+  return `${name}: ${files.length} files, ${total} lines, median ${at(0.5)}, 90th percentile ${at(0.9)}, over 300: ${over.length} ${over.join(", ")}`;
 }
 
 console.log(describe("source", (path) => !data.test(path) && !test.test(path)));
 console.log(describe("tests", (path) => test.test(path)));
+console.log(
+  describe("server", (path) => /^server\/(?!demo-identity)/.test(path) && !test.test(path)),
+);
 console.log(describe("data and words", (path) => data.test(path)));
 const cruise = [
   "node_modules/dependency-cruiser/bin/dependency-cruise.mjs",
