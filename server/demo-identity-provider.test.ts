@@ -29,7 +29,7 @@ const server = createServer((req, res) => {
 await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
 const { port } = server.address() as AddressInfo;
 const origin = `http://127.0.0.1:${port}`;
-const settings = { ...database.config, originGiven: false, port, origin };
+const settings = { ...database.config, isOriginConfigured: false, port, origin };
 setConfig(settings);
 mount = await demoIdentityProvider(settings);
 
