@@ -15,6 +15,9 @@ function isOldMigration(path: string): boolean {
   return path.startsWith("db/migrations/meta/") || Number(number) <= LAST_OLD_MIGRATION;
 }
 
+/** The folder that husky writes at each `npm install`. */
+const isHookRunner = (path: string) => path === ".husky/_";
+
 /** Files at the root and hooks, whose comments are read. */
 const rootFiles = [".dependency-cruiser.mjs", ".env.example", ".{husky,ci}/*"];
 
@@ -39,7 +42,10 @@ function readFiles(): SourceFile[] {
   );
   return paths
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => !isOldMigration(path) && !isDrawing(path) && !isHistoric(path))
+    .filter(
+      (path) =>
+        !isOldMigration(path) && !isDrawing(path) && !isHistoric(path) && !isHookRunner(path),
+    )
     .toSorted()
     .map((path) => ({
       path,
