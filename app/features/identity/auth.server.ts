@@ -18,6 +18,7 @@ import {
   recordLinkedAccount,
   recordUserCreated,
 } from "./auth/auth-hooks.server.ts";
+import { addBackgroundTask } from "./auth/background-tasks.server.ts";
 import {
   sendExistingAccountEmail,
   sendPasswordResetEmail,
@@ -113,6 +114,7 @@ function createAuth(origin: string, providerOptions: ProviderOptions) {
       drizzleAdapter(readWriteDatabase(), { provider: "pg", schema, transaction: true }),
     ),
     advanced: {
+      backgroundTasks: { handler: addBackgroundTask },
       // The library would put `__Secure-` before the prefix; ours is the stricter `__Host-`.
       useSecureCookies: false,
       cookiePrefix: httpOnlyCookiePrefix(origin),

@@ -1,6 +1,7 @@
 import { renameLegacyCookies } from "#app/platform/cookies.ts";
 import { type Auth, CLIENT_ADDRESS_HEADER, getAuth } from "../auth.server.ts";
 import type { Caller } from "../caller.server.ts";
+import { withBackgroundTasks } from "./background-tasks.server.ts";
 import { resignLibraryCookies } from "./sessions/library-cookie.server.ts";
 
 const forwardedHeaders = ["origin", "cookie", "user-agent", "sec-fetch-site", "sec-fetch-mode"];
@@ -25,13 +26,12 @@ export async function callAuthHandler(
   if (!headers.has("origin") && caller.headers.get("sec-fetch-site") === "same-origin")
     headers.set("origin", caller.origin);
   if (body) headers.set("content-type", "application/json");
-  const response = await auth.handler(
-    new Request(`${caller.origin}/api/auth${path}`, {
-      method: body ? "POST" : "GET",
-      headers,
-      body: body && JSON.stringify(body),
-    }),
-  );
+  const request = new Request(`${caller.origin}/api/auth${path}`, {
+    method: body ? "POST" : "GET",
+    headers,
+    body: body && JSON.stringify(body),
+  });
+  const response = await withBackgroundTasks(() => auth.handler(request));
   if (response.status >= 500) throw new Error(`the auth library answered ${response.status}`);
   return response;
 }

@@ -29,8 +29,8 @@ import type { PasswordErrorCode } from "../password/password.ts";
 import { getPasswordError } from "../password/password-error.server.ts";
 
 /**
- * The library hashes within its transaction and our emails take another connection: more sign-ups at once would use
- * all connections of the pool and deadlock.
+ * The library hashes within its transaction: more sign-ups at once would use all connections of the pool, and pages
+ * would wait for them.
  */
 const limitSignUps = limitConcurrency(4);
 
