@@ -19,15 +19,27 @@ export type DatabaseHandle = {
 export async function openServerDatabase(settings: Config): Promise<DatabaseHandle> {
   if (!settings.databaseUrl) return startEmbeddedPostgres(settings.dataDir);
   const { databaseUrl, databaseDirectUrl } = settings;
-  await checkConnection("DATABASE_URL", databaseUrl);
   const handle = { pool: { connectionString: databaseUrl }, stop: async () => {} };
-  if (!databaseDirectUrl) return handle;
-  await checkConnection("DATABASE_DIRECT_URL", databaseDirectUrl);
+  if (!databaseDirectUrl) {
+    await checkConnection("DATABASE_URL", databaseUrl, SESSION_LIMITS);
+    return handle;
+  }
+  await checkConnection("DATABASE_URL", databaseUrl);
+  await checkConnection("DATABASE_DIRECT_URL", databaseDirectUrl, SESSION_LIMITS);
   return { ...handle, direct: { connectionString: databaseDirectUrl } };
 }
 
-async function checkConnection(setting: string, connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+/** Asked of PostgreSQL itself only: PgBouncer refuses a connection that asks for it, with this message. */
+const SESSION_LIMITS = { statement_timeout: 5_000 };
+const POOLER_REFUSAL = /^unsupported startup parameter/;
+
+/** @param limits of the session; leave them out when the setting may lead to a pooler */
+async function checkConnection(
+  setting: string,
+  connectionString: string,
+  limits: pg.ClientConfig = {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, ...limits });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -37,6 +49,10 @@ async function checkConnection(setting: string, connectionString: string): Promi
   } catch (error) {
     if (error instanceof StartRefused) throw error;
     const { code, message } = error as Error & { code?: string };
+    if (POOLER_REFUSAL.test(message))
+      throw new StartRefused(
+        `${setting} leads to a pooler: DATABASE_DIRECT_URL must give the address of PostgreSQL itself.`,
+      );
     throw new StartRefused(`${setting} does not lead to a usable database: ${message || code}.`);
   } finally {
     await client.end().catch(() => {});
