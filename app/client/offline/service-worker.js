@@ -45,6 +45,8 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   const { request } = event;
+  // A tab of before the sign-out is still controlled: its requests must not create the cache again.
+  if (signOutController.signal.aborted) return;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname === RELOAD_SCRIPT)
@@ -60,7 +62,7 @@ addEventListener("fetch", (event) => {
 addEventListener("message", (event) => {
   const { keep, noNetwork, whole, forget } = event.data ?? {};
   if (forget) event.waitUntil(clearAll());
-  if (!Array.isArray(keep)) return;
+  if (!Array.isArray(keep) || signOutController.signal.aborted) return;
   const run = async () => {
     const cache = await caches.open(CACHE);
     const headers = { "Content-Type": "text/html; charset=utf-8" };
@@ -118,7 +120,10 @@ async function networkFirst(event) {
   const { request, preloadResponse } = event;
   const cache = await caches.open(CACHE);
   try {
-    const response = (await preloadResponse) ?? (await fetch(request));
+    const preloaded = await preloadResponse;
+    // Without a network, Firefox resolves the preload to an error response, where Chromium rejects it.
+    if (preloaded?.type === "error") throw new TypeError("The preload failed");
+    const response = preloaded ?? (await fetch(request));
     if (isRedirect(response)) event.waitUntil(clearPagesIfSessionEnded(cache));
     const url = new URL(request.url);
     // A page that shows the result of a form is valid only once.
