@@ -88,22 +88,24 @@ async function clearAll() {
 const listFiles = (html) =>
   [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file]) => file);
 
+/** Caches these addresses with the files that their documents name; resolves to whether all of them are cached. */
 async function cacheAll(cache, urls) {
-  await Promise.all(
-    urls.map(async (url) => {
-      if (await cache.match(url)) return;
-      const response = await fetch(url, { signal: signOutController.signal }).catch(
-        () => undefined,
-      );
-      if (!isComplete(response)) return;
-      const isDocument = /^text\/html/.test(response.headers.get("Content-Type"));
-      const html = isDocument ? await response.clone().text() : "";
-      await cache.put(url, response);
-      await cacheAll(cache, listFiles(html));
-    }),
-  );
+  const areCached = await Promise.all(urls.map((url) => cacheOne(cache, url)));
   const cachedFiles = (await cache.keys()).filter(({ url }) => isFile(new URL(url)));
   await Promise.all(cachedFiles.slice(0, -MAX_FILES).map((request) => cache.delete(request)));
+  return areCached.every(Boolean);
+}
+
+async function cacheOne(cache, url) {
+  if (await cache.match(url)) return true;
+  const response = await fetch(url, { signal: signOutController.signal }).catch(() => undefined);
+  if (!isComplete(response)) return false;
+  const isDocument = /^text\/html/.test(response.headers.get("Content-Type"));
+  // Without its scripts a form would open and restore nothing, so a document is cached after its files.
+  const files = isDocument ? listFiles(await response.clone().text()) : [];
+  if (!(await cacheAll(cache, files))) return false;
+  await cache.put(url, response);
+  return true;
 }
 
 /** File names contain a content hash, so a cached file never becomes outdated. */

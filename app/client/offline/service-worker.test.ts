@@ -106,6 +106,14 @@ test("service worker: caches a document with its files", async () => {
   );
 });
 
+test("service worker: does not cache a document whose files did not arrive", async () => {
+  const worker = startWorker({ [PAGE]: () => respond(DOCUMENT) });
+  await worker.keep([PAGE]);
+  expect(worker.listCached()).toEqual(["/no-network", "/answered"]);
+  const response = await worker.navigate(Promise.reject(new TypeError("Failed to fetch")));
+  expect(await response?.text()).toBe("offline");
+});
+
 test("service worker: creates no cache again after the device was cleared", async () => {
   const worker = startWorker(site());
   await worker.keep([PAGE]);
