@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { enableOffline } from "./device-store.ts";
+import { enableOffline, readFromDevice, storeOnDevice } from "./device-store.ts";
 
 const PAGE = "https://ecole.example/espace-etudiant/candidate/cursus";
 const MESSAGE = "https://ecole.example/espace-etudiant/messagerie/1";
@@ -39,4 +39,42 @@ test("enableOffline: caches only the offline page outside the application", asyn
   const [message] = postMessage.mock.calls[0] ?? [];
   expect(message).toMatchObject({ whole: false, noNetwork: "<h1>" });
   expect(message.keep.join()).not.toContain("espace-etudiant");
+});
+
+/** An IndexedDB with one value, whose transactions complete when they are committed; returns the calls. */
+function stubDatabase(): string[] {
+  const calls: string[] = [];
+  const succeed = <T>(result: T) => {
+    const request = { result, onsuccess: () => {} };
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  const createTransaction = () => {
+    const transaction = {
+      db: {},
+      oncomplete: () => {},
+      objectStore: () => ({
+        transaction,
+        put: () => calls.push("put"),
+        get: () => calls.push("get") && succeed("Podor"),
+      }),
+      commit: () => {
+        calls.push("commit");
+        queueMicrotask(() => transaction.oncomplete());
+      },
+    };
+    return transaction;
+  };
+  vi.stubGlobal("indexedDB", { open: () => succeed({ transaction: createTransaction }) });
+  return calls;
+}
+
+test("storeOnDevice, readFromDevice: commit at once, so that a suspended page of WebKit locks nothing", async () => {
+  const calls = stubDatabase();
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("BroadcastChannel", class {});
+  void storeOnDevice("awa/identity", "Podor");
+  await vi.waitFor(() => expect(calls).toEqual(["put", "commit"]));
+  expect(await readFromDevice("awa/identity")).toBe("Podor");
+  expect(calls).toEqual(["put", "commit", "get", "commit"]);
 });

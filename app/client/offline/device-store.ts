@@ -8,10 +8,30 @@ const SERVICE_WORKER_URL = "/service-worker.js";
 
 let deviceStore: UseStore | undefined;
 
-/** Returns the IndexedDB store for answers that the server may not have yet. */
-export function getDeviceStore(): UseStore {
+/**
+ * Returns the IndexedDB store for answers that the server may not have yet, for callbacks that make all their requests
+ * at once.
+ */
+export const getDeviceStore = (): UseStore => commitAtOnce(getMultiStepDeviceStore());
+
+/** Returns the same store, for callbacks that make a request after the result of another. */
+export function getMultiStepDeviceStore(): UseStore {
   deviceStore ??= closeOnVersionChange(createStore("erabao", "answers"));
   return deviceStore;
+}
+
+/**
+ * Commits each transaction without waiting for its results. WebKit suspends a page that the user leaves, also in the
+ * middle of a transaction, which then locks the store for every page until that page is discarded.
+ */
+function commitAtOnce(store: UseStore): UseStore {
+  return (mode, callback) =>
+    store(mode, (objectStore) => {
+      const result = callback(objectStore);
+      // Safari has it since version 15.
+      objectStore.transaction.commit?.();
+      return result;
+    });
 }
 
 /**

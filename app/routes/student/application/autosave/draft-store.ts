@@ -2,6 +2,7 @@ import { entries, promisifyRequest } from "idb-keyval";
 import {
   deleteFromDevice,
   getDeviceStore,
+  getMultiStepDeviceStore,
   readFromDevice,
   storeOnDevice,
 } from "#app/client/offline/device-store.ts";
@@ -59,7 +60,7 @@ export async function replaceStoredAnswers(
   { key, stored }: Pick<PendingAnswers, "key" | "stored">,
   replacement: StoredAnswers | null,
 ): Promise<void> {
-  await getDeviceStore()("readwrite", async (store) => {
+  await getMultiStepDeviceStore()("readwrite", async (store) => {
     const current = await promisifyRequest<StoredRecord | undefined>(store.get(key));
     if (current?.at !== stored.storedAt) return;
     if (replacement) store.put(encodeStoredAnswers(replacement), key);
