@@ -91,6 +91,9 @@
     box.querySelector("[data-script]").textContent = name;
     box.querySelector("[data-reload]").onclick = (event) => {
       event.preventDefault();
+      // WebKit does not request a script that failed again, on any page, before something else requests its address.
+      const preloads = document.querySelectorAll("link[rel=modulepreload]");
+      for (const { href } of [{ href: name }, ...preloads]) fetch(href).catch(() => {});
       location.reload();
     };
     box.hidden = false;

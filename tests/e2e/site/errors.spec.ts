@@ -62,7 +62,13 @@ test("a script that cannot be loaded is reported, and no input is lost", async (
   await expect(alert.locator("code")).toContainText(/\/assets\/[\w./-]+\.js/);
   await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
   await page.unroute(reactScripts);
+  // Without a fetch of its address, WebKit would not request a script that failed again.
+  const failed = await alert.locator("code").innerText();
+  const fetched = page.waitForRequest(
+    (request) => request.url() === failed && request.resourceType() === "fetch",
+  );
   await alert.getByRole("link", { name: "Recharger la page" }).click();
+  await fetched;
   await waitForHydration(page);
   await expect(alert).toBeHidden();
 });
