@@ -48,7 +48,7 @@ const stylesheetCookie = new RegExp(`(?:^|; )${STYLESHEETS_COOKIE}=([\\w.-]+)`);
 
 /**
  * Chooses the variant from the cookie in which the browser lists its cached stylesheets
- * (app/client/site/stylesheet-cache.ts).
+ * (app/client/stylesheet-cache.ts).
  */
 export function chooseCssVariant(cookies: string | undefined, versions: string[]): CssVariant {
   const cached = stylesheetCookie.exec(cookies ?? "")?.[1]?.split(".") ?? [];

@@ -2,8 +2,8 @@ import { CART_COOKIE, CART_LEFT_OUT_COOKIE, CART_MAX_AGE_SECONDS } from "#app/cl
 import { SIGNED_IN_EVENT } from "#app/client/signing-in/auth.ts";
 import { addCourse } from "#app/features/admissions/basket/basket.ts";
 import { parseCart, serializeCart } from "#app/features/admissions/basket/cart.ts";
+import { readCookie, writeCookie } from "../script-cookie.ts";
 import { fetchCartDrawer, openCartDrawer, refreshCartDrawer } from "./cart-drawer.ts";
-import { readCookie, writeCookie } from "./cookie.ts";
 import { showToast } from "./toast.ts";
 
 /** Renders the cart from its cookie, because every visitor receives the same page. */

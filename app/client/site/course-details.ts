@@ -1,5 +1,5 @@
+import { prefersReducedData } from "../user-preferences.ts";
 import { renderCart } from "./cart.ts";
-import { prefersReducedData } from "./user-preferences.ts";
 
 /** The fetched articles by address; opening one again makes no request. */
 const articles = new Map<string, Promise<Element>>();

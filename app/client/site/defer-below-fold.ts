@@ -1,5 +1,5 @@
+import { onFirstInteraction } from "../first-interaction.ts";
 import { mayFilmOpen } from "./film-dialog.ts";
-import { onFirstInteraction } from "./first-interaction.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**

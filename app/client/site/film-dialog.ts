@@ -1,6 +1,6 @@
+import { onFirstInteraction } from "../first-interaction.ts";
+import { prefersReducedData, prefersReducedMotion } from "../user-preferences.ts";
 import { playFilm } from "./film.ts";
-import { onFirstInteraction } from "./first-interaction.ts";
-import { prefersReducedData, prefersReducedMotion } from "./user-preferences.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const STORAGE_KEY = "film";

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "./user-preferences.ts";
+import { prefersReducedMotion } from "../user-preferences.ts";
 
 const OFFSCREEN = { opacity: 0, transform: "translateX(-48px)" };
 const TIMING = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };

@@ -1,5 +1,5 @@
+import { prefersReducedData, prefersReducedMotion } from "../user-preferences.ts";
 import { mayFilmOpen } from "./film-dialog.ts";
-import { prefersReducedData, prefersReducedMotion } from "./user-preferences.ts";
 
 /** How long a slide is shown, in milliseconds (SITE-04). */
 const SLIDE_DURATION_MS = 3000;

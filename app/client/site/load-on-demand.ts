@@ -1,6 +1,6 @@
 import { CART_COOKIE, CART_LEFT_OUT_COOKIE } from "#app/client/cookies.ts";
 import { SIGNED_IN_EVENT } from "#app/client/signing-in/auth.ts";
-import { readCookie } from "./cookie.ts";
+import { readCookie } from "../script-cookie.ts";
 
 /**
  * Loads the scripts that most visits do not need: cart, catalogue, text drafts, polyfills for browsers of before

@@ -1,5 +1,5 @@
 import { speculationRules } from "#app/client/speculation.ts";
-import { prefersReducedData } from "./user-preferences.ts";
+import { prefersReducedData } from "../user-preferences.ts";
 
 /** Lets the browser fetch linked pages before the click, except with reduced data. */
 export function prefetchPages(): void {

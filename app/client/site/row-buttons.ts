@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "./user-preferences.ts";
+import { prefersReducedMotion } from "../user-preferences.ts";
 
 /** Shows the buttons of a scrollable row where it overflows, and disables them at its ends. */
 export function enhanceScrollRows(): void {

@@ -1,6 +1,7 @@
 // The script of the public pages, without React. Pages can be read and their forms submitted without it; each part
 // does nothing on a page that lacks its elements.
 import { clearDeviceOnSignOut } from "../offline/clear-on-sign-out.ts";
+import { cacheStylesheets } from "../stylesheet-cache.ts";
 import { enhanceBarMenus } from "./bar-menus.ts";
 import { renderBelowFold } from "./defer-below-fold.ts";
 import { enhanceFilms } from "./film.ts";
@@ -17,7 +18,6 @@ import { enhanceSignIn } from "./sign-in-link.ts";
 import { showSignedInUser } from "./signed-in.ts";
 import { rememberClosedNotice } from "./site-notice.ts";
 import { enhanceSolidBar } from "./solid-bar.ts";
-import { cacheStylesheets } from "./stylesheet-cache.ts";
 import { enhanceSwitches } from "./switches.ts";
 import { measureVitals } from "./vitals.ts";
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "./user-preferences.ts";
+import { prefersReducedMotion } from "../user-preferences.ts";
 
 /**
  * Makes the bar over the hero opaque after 50 px of scroll. The stylesheet does this (site/nav.css) where it supports

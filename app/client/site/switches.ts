@@ -1,5 +1,5 @@
-import { writeCookie } from "./cookie.ts";
-import { prefersReducedData } from "./user-preferences.ts";
+import { writeCookie } from "../script-cookie.ts";
+import { prefersReducedData } from "../user-preferences.ts";
 
 const root = document.documentElement;
 

@@ -1,4 +1,4 @@
-import { getConnection, hasDataSaverOn } from "./user-preferences.ts";
+import { getConnection, hasDataSaverOn } from "../user-preferences.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**

@@ -3,15 +3,16 @@ import {
   STYLESHEETS_COOKIE,
   STYLESHEETS_MAX_AGE_SECONDS,
 } from "#app/client/cookies.ts";
-import { readCookie, writeCookie } from "./cookie.ts";
 import { onFirstInteraction } from "./first-interaction.ts";
+import { readCookie, writeCookie } from "./script-cookie.ts";
 import { prefersReducedData } from "./user-preferences.ts";
 
 /** More than the public pages have together; older hashes are dropped first. */
 const MAX_STYLESHEETS = 20;
 
 /**
- * Loads the stylesheets that the page has inline (app/http/css-variants.server.ts) into the browser's cache after the page,
+ * Loads the stylesheets that the page has inline (app/http/css-variants.server.ts, app/http/document-scripts.tsx) into the
+ * browser's cache after the page,
  * and records their hashes in a cookie, so that later pages need not inline them. With reduced data it waits for an
  * interaction, because a visitor who leaves after one page does not need them.
  */
