@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { ActionResultContext } from "./client/action-result.tsx";
+import { isStylesheetCached } from "./client/cookies.ts";
 import { type DocumentInlines, DocumentInlinesContext } from "./client/document-scripts.tsx";
 import { findAreaStylesheet, hydrates } from "./client/hydrates.ts";
 import { IncidentContext } from "./client/incident.ts";
@@ -60,7 +61,7 @@ export default async function handleRequest(
   );
   const isHydrated = hydrates(handles);
   const nonce = isHydrated ? loadContext.get(createNonceContext)() : undefined;
-  const areaStyles = readAreaStyles(handles, loadContext);
+  const areaStyles = readAreaStyles(request, handles, loadContext);
   const inlines: DocumentInlines = {
     ...{ early, beforeHydration, areaStyles, nonce, siteScript },
   };
@@ -148,13 +149,15 @@ function withPageRoutesOnly({ manifest, ...context }: EntryContext): EntryContex
   return { ...context, manifest: { ...manifest, routes } };
 }
 
-/** Text of the stylesheet of an area; undefined in development, where Vite serves it. */
+/** Text of the stylesheet of an area; undefined in development, and where the browser has it cached. */
 function readAreaStyles(
+  { headers }: Request,
   handles: unknown[],
   loadContext: RouterContextProvider,
 ): string | undefined {
   const href = findAreaStylesheet(handles);
   if (!href || import.meta.env.DEV) return undefined;
+  if (isStylesheetCached(headers.get("cookie") ?? "", href)) return undefined;
   const text = loadContext.get(stylesheetTextContext)(href);
   if (text === undefined) throw new Error(`${href} is no stylesheet of the build.`);
   return text;

@@ -50,3 +50,9 @@ export function hasReducedDataPreference(
 export function getStylesheetHash(href: string): string {
   return /-([\w-]{8})\.css$/.exec(href)?.[1] ?? "";
 }
+
+/** Whether the browser has a stylesheet in its cache, by the cookie in which it lists them. */
+export function isStylesheetCached(cookies: string, href: string): boolean {
+  const hashes = findCookie(cookies, STYLESHEETS_COOKIE)?.split(".") ?? [];
+  return hashes.includes(getStylesheetHash(href));
+}

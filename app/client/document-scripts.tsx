@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
+import { cacheStylesheets } from "./stylesheet-cache.ts";
 
 /** The inline scripts and styles of a page. Only the server provides them. */
 export type DocumentInlines = {
@@ -7,7 +8,7 @@ export type DocumentInlines = {
   beforeHydration: string;
   /** Address of the script of public pages. */
   siteScript: string;
-  /** Text of the stylesheet of an area; undefined in development. */
+  /** Text of the stylesheet of an area; undefined in development and where the browser has it cached. */
   areaStyles: string | undefined;
   /** Nonce of the content security policy; only the responses of hydrated pages have one. */
   nonce: string | undefined;
@@ -41,22 +42,35 @@ export function InlineScripts({ isHydrated }: HydrationProps) {
 }
 
 /**
- * In the head: the stylesheet of the area. Each document contains its text: React places the preloads of its scripts
- * before a linked stylesheet, which would delay the first paint by a second on 3G (docs/measures.md). In the browser
- * React keeps the text that the server rendered.
+ * In the head: the stylesheet of the area. A first document contains its text, beside a disabled link: React places the
+ * preloads of its scripts before a linked stylesheet, which would delay the first paint by a second on 3G
+ * (docs/measures.md). The link is then loaded into the cache, and later documents only link it: compressing its text
+ * takes longer than compressing the rest of the page. React keeps what the server rendered.
  */
 export function AreaStylesheet({ href }: { href: string | undefined }) {
   const inlines = useContext(DocumentInlinesContext);
+  useEffect(() => {
+    if (href) cacheStylesheets();
+  }, [href]);
   if (!href) return null;
   // In development Vite replaces a linked stylesheet that changes.
   if (import.meta.env.DEV) return <link rel="stylesheet" href={href} />;
   return (
-    <style
-      nonce={inlines?.nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a stylesheet of our own build, allowed by the nonce
-      dangerouslySetInnerHTML={{ __html: inlines?.areaStyles ?? "" }}
-    />
+    <>
+      <link
+        rel="stylesheet"
+        href={href}
+        suppressHydrationWarning
+        // React renders the attribute, but its types do not have it.
+        {...(inlines?.areaStyles !== undefined && { disabled: true })}
+      />
+      <style
+        nonce={inlines?.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a stylesheet of our own build, allowed by the nonce
+        dangerouslySetInnerHTML={{ __html: inlines?.areaStyles ?? "" }}
+      />
+    </>
   );
 }
 

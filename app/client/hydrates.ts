@@ -1,7 +1,7 @@
 /** The `handle` of the layout of an area, whose pages React hydrates: the student area and the office. */
 export type HydrateHandle = {
   hydrates?: true;
-  /** Address of the area's stylesheet, whose text stands inside each document (document-scripts.tsx). */
+  /** Address of the area's stylesheet, whose text stands inside the first document (document-scripts.tsx). */
   stylesheet?: string;
 };
 

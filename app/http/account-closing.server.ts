@@ -2,6 +2,7 @@ import { isRepeatedClosing } from "#app/features/identity/account/close-account.
 import type { Caller } from "#app/features/identity/caller.server.ts";
 import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { clearCartCookies } from "./cart-cookies.server.ts";
+import { clearStylesheetCookie } from "./cookies.server.ts";
 import { redirectTo } from "./responses.server.ts";
 
 /** Hidden signed field of the form that closes an account: it identifies a repeated submission. */
@@ -11,8 +12,8 @@ export const CLOSING_FIELD = "closing";
 export async function redirectAfterClosing(request: Request, caller: Caller): Promise<Response> {
   const { cookies } = await signOut(caller);
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
-  for (const cookie of [...cookies, ...clearCartCookies(request)])
-    headers.append("Set-Cookie", cookie);
+  const cleared = [...clearCartCookies(request), clearStylesheetCookie(request)];
+  for (const cookie of [...cookies, ...cleared]) headers.append("Set-Cookie", cookie);
   return redirectTo(request, "/connexion?done=account-closing", { headers });
 }
 

@@ -1,4 +1,4 @@
-import { findCookie } from "#app/client/cookies.ts";
+import { findCookie, STYLESHEETS_COOKIE } from "#app/client/cookies.ts";
 import { type CookieOptions, formatSetCookie, httpOnlyCookieName } from "#app/platform/cookies.ts";
 
 /** Value of a cookie of the request; undefined without one. */
@@ -19,4 +19,12 @@ export function serializeCookie(
   options?: CookieOptions,
 ) {
   return formatSetCookie(url, name, value, options);
+}
+
+/**
+ * `Set-Cookie` header for a response that empties the cache of the browser: its next page contains its stylesheets
+ * again.
+ */
+export function clearStylesheetCookie(request: Request): string {
+  return serializeCookie(request, STYLESHEETS_COOKIE, "");
 }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { visitor } from "#app/features/identity/actor.ts";
 import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
 import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
+import { clearStylesheetCookie } from "#app/http/cookies.server.ts";
 import { createSignedInCookie } from "#app/http/signed-in-cookie.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/sign-out";
@@ -24,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...cookies,
     createSignedInCookie(request, visitor),
     ...clearCartCookies(request),
+    clearStylesheetCookie(request),
   ]);
   headers.set("Clear-Site-Data", '"cache", "storage"');
   return redirect(localizePath(locale, "/connexion?done=signed-out"), { headers });

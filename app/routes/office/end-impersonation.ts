@@ -1,5 +1,6 @@
 import { endImpersonation } from "#app/features/identity/support/impersonate.server.ts";
 import { actorContext } from "#app/http/context.ts";
+import { clearStylesheetCookie } from "#app/http/cookies.server.ts";
 import { redirectTo } from "#app/http/responses.server.ts";
 import type { Route } from "./+types/end-impersonation";
 import { requirePermission } from "./shell/permission.server.ts";
@@ -20,7 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "impersonate");
   const impersonation = await endImpersonation(actor);
-  const headers = { "Clear-Site-Data": '"cache", "storage"' };
+  const headers = {
+    "Clear-Site-Data": '"cache", "storage"',
+    "Set-Cookie": clearStylesheetCookie(request),
+  };
   const page = impersonation
     ? `${PEOPLE_PATH}/${impersonation.person.id}?done=view-ended`
     : PEOPLE_PATH;

@@ -30,11 +30,18 @@ export function useOfflinePages(userKey: string): void {
   useEffect(() => {
     if (!userKey) return;
     const enable = () => {
-      const styles = [...document.querySelectorAll("head style")].map((one) => one.textContent);
-      const offlinePage = renderOfflinePage(locale, styles.join(""), pages ? home : null);
+      const offlinePage = renderOfflinePage(locale, readStyles(), pages ? home : null);
       void enableOffline({ scope, userKey, pages: pages.split(" ").filter(Boolean), offlinePage });
     };
     const whenIdle = window.requestIdleCallback ?? setTimeout;
     whenIdle(enable);
   }, [scope, home, pages, locale, userKey]);
+}
+
+/** The rules of the stylesheets that apply here, inline or linked; not of one that only fills the cache. */
+function readStyles(): string {
+  return [...document.styleSheets]
+    .filter(({ disabled, media }) => !disabled && media.mediaText !== "not all")
+    .flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+    .join("");
 }
