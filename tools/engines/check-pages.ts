@@ -1,9 +1,10 @@
-// Checks a running demonstration site with Safari's engine, by hand: `node tools/webkit/check-pages.ts
+// Checks a running demonstration site with Safari's engine, by hand: `node tools/engines/check-pages.ts
 // http://localhost:3000`. Reports horizontal overflow, dialogs that hide part of their text, and whether a form with
 // a file field can be submitted. Exits with 1 when something is wrong.
 import { resolve } from "node:path";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
-import { type WebKitPage, withWebKit } from "./driver.ts";
+import { type EnginePage, waitForPage } from "./page.ts";
+import { withWebKit } from "./webkit.ts";
 
 const site = process.argv[2] ?? "http://localhost:3000";
 const area = "/espace-etudiant";
@@ -55,9 +56,9 @@ const FIND_CRAMPED = `return [...document.querySelectorAll("dialog.dialog:not([o
   return cramped ? [dialog.id] : [];
 })`;
 
-async function checkPage(page: WebKitPage, path: string): Promise<void> {
+async function checkPage(page: EnginePage, path: string): Promise<void> {
   await page.open(site + path);
-  await waitUntil(page, "document.readyState === 'complete'");
+  await waitForPage(page, "document.readyState === 'complete'");
   const sideways = await page.run<number>(
     "return document.documentElement.scrollWidth - innerWidth",
   );
@@ -70,30 +71,22 @@ async function checkPage(page: WebKitPage, path: string): Promise<void> {
 const IS_HYDRATED =
   "Object.keys(document.querySelector('main form')).some((key) => key.startsWith('__reactProps'))";
 
-async function waitUntil(page: WebKitPage, condition: string): Promise<void> {
-  for (let tries = 0; tries < 80; tries += 1) {
-    if (await page.run<boolean>(`return Boolean(${condition})`)) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`never came true: ${condition}`);
-}
-
-async function signIn(page: WebKitPage, email: string): Promise<void> {
+async function signIn(page: EnginePage, email: string): Promise<void> {
   await page.open(`${site}/connexion`);
   await page.type("main input[type=email]", email);
   // U+E007 is the Enter key in WebDriver.
   await page.type("main input[type=password]", `${DEMO_PASSWORD}\uE007`);
-  await waitUntil(page, "!location.pathname.startsWith('/connexion')");
+  await waitForPage(page, "!location.pathname.startsWith('/connexion')");
 }
 
 /** Chooses and uploads a photo: WebKit cannot read such a form back (app/client/webkit-form-data.ts). */
-async function uploadPhoto(page: WebKitPage): Promise<void> {
+async function uploadPhoto(page: EnginePage): Promise<void> {
   await page.open(`${site}${application}/info-personnel?partie=identite`);
-  await waitUntil(page, IS_HYDRATED);
-  await page.type("input[name=photo]", PHOTO_PATH);
-  await waitUntil(page, "document.querySelector('.photo-actions')");
+  await waitForPage(page, IS_HYDRATED);
+  await page.chooseFile("input[name=photo]", PHOTO_PATH);
+  await waitForPage(page, "document.querySelector('.photo-actions')");
   await page.run("document.querySelector('.photo-actions button').click()");
-  await waitUntil(
+  await waitForPage(
     page,
     "document.querySelector('main form') && !document.querySelector('.photo-actions')",
   );
