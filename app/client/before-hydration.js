@@ -4,10 +4,11 @@
 (() => {
   const doc = document;
   const MAX_LOAD_MS = 120_000; // SITE-10
-  const preloads = () => [...doc.querySelectorAll("link[rel=modulepreload]")];
+  const preloads = () =>
+    [...doc.querySelectorAll("link[rel=modulepreload]")].map(({ href }) => href);
   // The module script of React Router fails without saying which import was missing: the preload that failed is named.
   let failedUrl;
-  const reportFailure = (url) => window.showFail(failedUrl ?? url ?? preloads()[0]?.href);
+  const reportFailure = (url) => window.showFail(failedUrl ?? url ?? preloads()[0], ...preloads());
   // Runs that script once more, which requests what failed again.
   let hasRetried = false;
   const retry = () => {
@@ -38,7 +39,7 @@
   // No event reports a script that stalls.
   const timer = setTimeout(() => {
     const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
-    reportFailure(preloads().find(({ href }) => !loaded.has(href))?.href);
+    reportFailure(preloads().find((href) => !loaded.has(href)));
   }, MAX_LOAD_MS);
   // early.js loads the fonts of a first visit at the event `load`, which here waits for React's scripts.
   const { dataset } = doc.documentElement;

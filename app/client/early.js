@@ -84,16 +84,15 @@
   addEventListener("DOMContentLoaded", () =>
     isFirstVisit ? afterPaint(loadLateResources) : loadLateResources(),
   );
-  // Shows the box of script-failure.tsx with the address of the script that failed.
-  const showFailure = (name) => {
+  // Shows the box of script-failure.tsx with the address of the script that failed; `others` may have failed too.
+  const showFailure = (name, ...others) => {
     const box = document.getElementById("load-failure");
     if (!box) return;
     box.querySelector("[data-script]").textContent = name;
     box.querySelector("[data-reload]").onclick = (event) => {
       event.preventDefault();
       // WebKit does not request a script that failed again, on any page, before something else requests its address.
-      const preloads = document.querySelectorAll("link[rel=modulepreload]");
-      for (const { href } of [{ href: name }, ...preloads]) fetch(href).catch(() => {});
+      for (const url of [name, ...others]) fetch(url).catch(() => {});
       location.reload();
     };
     box.hidden = false;
