@@ -1,6 +1,14 @@
 import { defineMessages } from "./define-messages.ts";
-import { content as en } from "./en/content.ts";
-import { content as fr } from "./fr/content.ts";
+
+const fr = {
+  onThisPage: "Sur cette page",
+  about: (title: string) => ` : ${title}`,
+};
+
+const en: typeof fr = {
+  onThisPage: "On this page",
+  about: (title) => `: ${title}`,
+};
 
 /** Interface texts around the content; the content itself is in the database. */
 export const contentMessages = defineMessages(fr, en);

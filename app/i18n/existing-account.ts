@@ -1,7 +1,29 @@
 import { defineMessages } from "./define-messages.ts";
-import { existingAccount as en } from "./en/existing-account.ts";
-import { existingAccount as fr } from "./fr/existing-account.ts";
 import type { Locale } from "./locale.ts";
+
+const fr = {
+  methods: {
+    google: "avec Google",
+    facebook: "avec Facebook",
+    password: "avec son mot de passe (ou par « Mot de passe oublié ? »)",
+  },
+  named: (methods: string, provider: string) =>
+    `Un compte existe déjà avec cette adresse e-mail. Connectez-vous ${methods}. Vous pourrez ensuite lier ${provider} à ce compte, dans « Mon Compte ».`,
+  unnamed: (methods: string, provider: string) =>
+    `Un compte existe déjà avec cette adresse e-mail. Connectez-vous comme la première fois : ${methods}. Vous pourrez ensuite lier ${provider} à ce compte, dans « Mon Compte ».`,
+};
+
+const en = {
+  methods: {
+    google: "with Google",
+    facebook: "with Facebook",
+    password: "with its password (or use “Forgotten password?”)",
+  },
+  named: (methods: string, provider: string) =>
+    `An account already exists with this email address. Sign in ${methods}. You can then link ${provider} to that account in “My Account”.`,
+  unnamed: (methods: string, provider: string) =>
+    `An account already exists with this email address. Sign in the way you did the first time: ${methods}. You can then link ${provider} to that account in “My Account”.`,
+};
 
 export const existingAccountMessages = defineMessages(fr, en);
 

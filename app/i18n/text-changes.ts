@@ -1,6 +1,14 @@
 import { defineMessages } from "./define-messages.ts";
-import { textChanges as en } from "./en/text-changes.ts";
-import { textChanges as fr } from "./fr/text-changes.ts";
+
+const fr = {
+  removed: "Retiré :",
+  added: "Ajouté :",
+};
+
+const en = {
+  removed: "Removed:",
+  added: "Added:",
+};
 
 /** Messages about what changed in a text. */
 export const textChangesMessages = defineMessages(fr, en);

@@ -1,42 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { MessageTree } from "#app/i18n/define-messages.ts";
+import { textPairs } from "#tests/support/messages.ts";
 
 const folder = "docs/guides";
 // These quote the screens of Google and Facebook, or typographic rules.
 const excludedGuides = ["sign-in-providers.md", "translate.md"];
 const guides = readdirSync(folder).filter((name) => !excludedGuides.includes(name));
-const french = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/fr/*.ts", {
-  eager: true,
-});
-const english = import.meta.glob<Record<string, MessageTree>>("../../app/i18n/en/*.ts", {
-  eager: true,
-});
-
-type Message = Record<"fr" | "en", string>;
-
-/** Every text of the interface; those with parameters are called with a sample value. */
-function listMessages(fr: unknown, en: unknown): Message[] {
-  if (typeof fr === "string" || typeof fr === "function") return [{ fr: print(fr), en: print(en) }];
-  return Object.entries(fr ?? {}).flatMap(([key, value]) =>
-    listMessages(value, (en as MessageTree)[key]),
-  );
-}
-
-function print(message: unknown): string {
-  if (typeof message !== "function") return String(message);
-  try {
-    return String(message(...Array(message.length).fill("x")));
-  } catch {
-    return "";
-  }
-}
-
-const messages = Object.entries(french).flatMap(([path, fr]) =>
-  listMessages(fr, english[path.replace("/fr/", "/en/")]),
-);
-
 /** What a guide quotes from a screen, in italics: a label, or a path of labels. */
 type Quote = { label: string; english?: string };
 
@@ -57,7 +27,7 @@ const startsWith = (message: string, label: string) =>
   message.toLowerCase().startsWith(label.toLowerCase());
 
 function isOnScreen({ label, english: translation }: Quote): boolean {
-  return messages.some(({ fr, en }) =>
+  return textPairs.some(({ fr, en }) =>
     translation === undefined
       ? startsWith(fr, label) || startsWith(en, label)
       : startsWith(fr, label) && startsWith(en, translation),

@@ -8,7 +8,7 @@ export function listSourceFiles(): string[] {
 }
 
 /** Messages and seeds are data, so their length is not limited. */
-export const isData = (path: string) => /^(app\/i18n\/(fr|en)\/|db\/seeds\/)/.test(path);
+export const isData = (path: string) => /^(app\/i18n\/|db\/seeds\/)/.test(path);
 
 export const countLines = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n").length;
 

@@ -14,11 +14,7 @@ export const actionWords: BannedWord[] = [
     except: [
       {
         phrase: /^kept$/,
-        where: [
-          "app/features/identity/account/close-account.server.ts",
-          "app/i18n/en/journal.ts",
-          "app/i18n/fr/journal.ts",
-        ],
+        where: ["app/features/identity/account/close-account.server.ts", "app/i18n/journal.ts"],
         reason: "stored: a detail of the history",
       },
       {
@@ -55,7 +51,7 @@ export const actionWords: BannedWord[] = [
     except: [
       {
         phrase: /^file on its way$/,
-        where: ["app/i18n/en/form-errors.ts", "app/i18n/fr/form-errors.ts"],
+        where: ["app/i18n/form-errors.ts"],
         reason: "read by pages that stay open over an update",
       },
     ],

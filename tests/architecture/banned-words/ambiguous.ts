@@ -22,11 +22,7 @@ export const ambiguousWords: BannedWord[] = [
         reason: "a property of the autosave response, read by pages that stay open over an update",
       },
       {
-        where: [
-          "app/i18n/en/content-fields.ts",
-          "app/i18n/fr/content-fields.ts",
-          "db/seeds/content/",
-        ],
+        where: ["app/i18n/content-fields.ts", "db/seeds/content/"],
         phrase: /^marks?$/,
         reason: "stored: fields of entries",
       },
@@ -120,8 +116,7 @@ export const ambiguousWords: BannedWord[] = [
       {
         phrase: /^words$/,
         where: [
-          "app/i18n/en/media.ts",
-          "app/i18n/fr/media.ts",
+          "app/i18n/media.ts",
           "app/routes/office/dashboard/content-todo.tsx",
           "app/routes/office/media/media-filter.ts",
         ],

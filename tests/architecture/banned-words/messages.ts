@@ -29,8 +29,7 @@ export const messageWords: BannedWord[] = [
       {
         where: [
           "app/features/content/",
-          "app/i18n/en/content-fields.ts",
-          "app/i18n/fr/content-fields.ts",
+          "app/i18n/content-fields.ts",
           "app/ui/styles/site/page-letter.css",
         ],
         phrase: /^letter( section)?|page letter|open letter|letter and its signature/,
@@ -48,12 +47,7 @@ export const messageWords: BannedWord[] = [
       },
       {
         phrase: /^letter$/,
-        where: [
-          "app/i18n/en/journal.ts",
-          "app/i18n/fr/journal.ts",
-          "app/i18n/en/lists.ts",
-          "app/i18n/fr/lists.ts",
-        ],
+        where: ["app/i18n/journal.ts", "app/i18n/lists.ts"],
         reason: "stored: a kind of subject of the history; marks in letters, A+ to F",
       },
     ],
@@ -80,7 +74,7 @@ export const messageWords: BannedWord[] = [
       },
       {
         phrase: /^notice$/,
-        where: ["app/i18n/en/notifications.ts", "app/i18n/fr/notifications.ts"],
+        where: ["app/i18n/notifications.ts"],
         reason: "stored: a kind of email",
       },
       {
@@ -102,10 +96,8 @@ export const messageWords: BannedWord[] = [
       {
         where: [
           "app/features/content/",
-          "app/i18n/en/content-fields.ts",
-          "app/i18n/fr/content-fields.ts",
-          "app/i18n/en/editor.ts",
-          "app/i18n/fr/editor.ts",
+          "app/i18n/content-fields.ts",
+          "app/i18n/editor.ts",
           "app/routes/site/shell/",
           "app/client/site/site-notice.ts",
           "app/ui/styles/site/notice.css",

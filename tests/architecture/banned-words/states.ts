@@ -39,11 +39,7 @@ export const stateWords: BannedWord[] = [
     except: [
       {
         phrase: /^held$/,
-        where: [
-          "app/i18n/en/interview.ts",
-          "app/i18n/fr/interview.ts",
-          "app/routes/office/choice/details/interviews.tsx",
-        ],
+        where: ["app/i18n/interview.ts", "app/routes/office/choice/details/interviews.tsx"],
         reason: "the state of an interview that took place",
       },
     ],
@@ -65,10 +61,8 @@ export const stateWords: BannedWord[] = [
         where: [
           "app/features/admissions/consent/",
           "app/features/admissions/sections.test.ts",
-          "app/i18n/en/decisions.ts",
-          "app/i18n/fr/decisions.ts",
-          "app/i18n/en/post-submission.ts",
-          "app/i18n/fr/post-submission.ts",
+          "app/i18n/decisions.ts",
+          "app/i18n/post-submission.ts",
           "app/routes/access/consent/",
           "app/routes/office/application/viewer/verdict-tag.tsx",
           "app/routes/student/application/status/proof-list.tsx",

@@ -1,3 +1,0 @@
-export const cartMerge = {
-  title: "Ces formations n'ont pas été ajoutées à votre panier",
-};

@@ -1,4 +1,0 @@
-export const content = {
-  onThisPage: "Sur cette page",
-  about: (title: string) => ` : ${title}`,
-};
