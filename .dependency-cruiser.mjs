@@ -1,29 +1,40 @@
 // The features that each feature may import; any other import between features is refused.
 const allowedImports = {
-  identity: [],
-  catalogue: ["identity"],
+  access: [],
+  audit: ["access"],
+  auth: ["access", "audit"],
+  accounts: ["access", "audit", "auth"],
+  staff: ["access", "audit", "auth", "accounts"],
+  catalogue: ["access", "audit"],
   // A text that names a picture shows it as the media library has it now.
-  content: ["identity", "media"],
-  notifications: ["identity"],
-  messaging: ["identity", "notifications", "documents"],
+  content: ["access", "audit", "media"],
+  notifications: ["access", "audit", "accounts"],
+  messaging: ["access", "audit", "accounts", "notifications", "documents"],
   // An enquiry follows the rules of a message.
-  enquiries: ["identity", "messaging"],
-  measures: ["identity"],
-  audit: ["identity"],
-  documents: ["identity"],
+  enquiries: ["access", "audit", "accounts", "messaging"],
+  measures: ["access"],
+  documents: ["access"],
   // A picture is checked as any file that a user uploads.
-  media: ["identity", "documents"],
+  media: ["access", "audit", "documents"],
   // Before a file is removed from the store, the features whose rows name files are asked.
-  installation: ["identity", "documents", "media"],
+  installation: ["access", "audit", "documents", "media"],
   // Recipients come from admissions, messages from messaging, the time of sending from notifications.
-  announcements: ["identity", "notifications", "admissions", "messaging"],
-  admissions: ["identity", "notifications", "catalogue", "messaging", "documents"],
-  decisions: ["identity", "notifications", "catalogue", "documents", "admissions"],
-  review: ["identity", "notifications", "catalogue", "documents", "admissions", "decisions"],
+  announcements: ["access", "audit", "notifications", "admissions", "messaging"],
+  admissions: [
+    ...["access", "audit", "auth", "accounts"],
+    ...["notifications", "catalogue", "messaging", "documents"],
+  ],
+  decisions: ["access", "audit", "accounts", "notifications", "documents", "admissions"],
+  review: [
+    ...["access", "audit", "accounts", "staff"],
+    ...["notifications", "catalogue", "documents", "admissions", "decisions"],
+  ],
 };
 // A large feature has public subfolders, one a subject; its other subfolders are private (docs/decisions/0002).
 const publicSubfolders = {
-  identity: ["account", "password", "sign-in", "staff", "support"],
+  accounts: ["closing", "export"],
+  auth: ["factor", "password", "sign-in"],
+  staff: ["support"],
   content: ["editing", "shapes"],
   documents: ["pages"],
   media: ["captions", "transcode"],
@@ -54,7 +65,11 @@ const featureImports = Object.entries(allowedImports).map(([feature, allowed]) =
     `imports-of-${feature}`,
     `${feature} may import: ${allowed.join(", ") || "no other feature"}`,
     { path: `^app/features/${feature}/` },
-    { path: "^app/features/", pathNot: [feature, ...allowed].map((f) => `^app/features/${f}/`) },
+    {
+      path: "^app/features/",
+      // Test factories of other features are for tests (test-factories-in-tests-only).
+      pathNot: [...[feature, ...allowed].map((f) => `^app/features/${f}/`), "/testing\\.ts$"],
+    },
   ),
 );
 
@@ -92,17 +107,26 @@ export default {
       { path: "^react-router|node_modules/react-router" },
     ),
     rule(
-      "http-imports-identity-only",
-      "The HTTP layer knows the account of a request and no other feature",
+      "http-imports-auth-only",
+      "The HTTP layer knows the user of a request",
       { path: "^app/http/" },
-      { path: "^app/(routes|features)/", pathNot: "^app/features/identity/" },
+      { path: "^app/(routes|features)/", pathNot: "^app/features/(access|auth|accounts|staff)/" },
     ),
     ...featureImports,
     rule(
       "subfolders-are-private",
       "Other code imports the first level of a feature and its public subfolders only",
-      { path: "^app/features/([^/]+)/" },
+      { path: "^app/features/([^/]+)/", pathNot: "^app/features/(accounts|staff)/" },
       { path: "^app/features/[^/]+/.+/", pathNot: ["^app/features/$1/", ...publicFiles] },
+    ),
+    rule(
+      "subfolders-of-auth",
+      "Accounts and staff use the sessions, limits and emails of auth too",
+      { path: "^app/features/(accounts|staff)/" },
+      {
+        path: "^app/features/[^/]+/.+/",
+        pathNot: ["^app/features/($1|auth)/", ...publicFiles],
+      },
     ),
     rule(
       "routes-import-public-files",

@@ -1,3 +1,4 @@
+import { createEraseAccountsJob } from "./features/accounts/jobs.server.ts";
 import { deleteRemovedEntriesJob } from "./features/admissions/cursus/remove-cursus-entry.server.ts";
 import { eraseCandidateData } from "./features/admissions/erase-candidate-data.server.ts";
 import {
@@ -9,6 +10,7 @@ import {
   resumeAnnouncementsJob,
 } from "./features/announcements/jobs.server.ts";
 import { sealHistoryJob } from "./features/audit/jobs.server.ts";
+import { deleteEndedWindowsJob, syncTokenJob } from "./features/auth/jobs.server.ts";
 import { listRequestFileIds } from "./features/decisions/choice-timeline.server.ts";
 import {
   processOfferDeadlinesJob,
@@ -20,12 +22,6 @@ import { countMissingPagesJob } from "./features/documents/pages/count-pages.ser
 import { scanFileJob, scanPendingFilesJob } from "./features/documents/scan-file.server.ts";
 import { deleteExpiredUploadsJob, sweepFilesJob } from "./features/documents/sweep-files.server.ts";
 import { deleteOldEnquiriesJob } from "./features/enquiries/jobs.server.ts";
-import {
-  createEraseAccountsJob,
-  deleteEndedWindowsJob,
-  endExpiredImpersonationsJob,
-  syncTokenJob,
-} from "./features/identity/jobs.server.ts";
 import {
   finishTakeOverJob,
   removeFileJob,
@@ -43,6 +39,7 @@ import {
   dispatchUserNotificationsJob,
 } from "./features/notifications/jobs.server.ts";
 import { eraseNotifications } from "./features/notifications/notification-export.server.ts";
+import { endExpiredImpersonationsJob } from "./features/staff/jobs.server.ts";
 import type { AnyJob } from "./platform/jobs/queue.server.ts";
 import {
   deleteOldEmailsJob,

@@ -1,4 +1,4 @@
-import { signPendingSignUp } from "#app/features/identity/sign-in/provider-sign-up.server.ts";
+import { signPendingSignUp } from "#app/features/auth/sign-in/provider-sign-up.server.ts";
 import { createPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
 import { DEMO_PASSWORD } from "#app/platform/config.server.ts";
 import { queryDatabase } from "#tests/support/query-database.ts";

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { createCaller } from "#app/features/identity/caller.server.ts";
-import { getActor } from "#app/features/identity/session.server.ts";
+import { createCaller } from "#app/features/auth/caller.server.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
 import {
   finishProviderSignIn,
   startProviderSignIn,
-} from "#app/features/identity/sign-in/provider.server.ts";
-import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { buildUser, TEST_PASSWORD } from "#app/features/identity/testing.ts";
+} from "#app/features/auth/sign-in/provider.server.ts";
+import type { ProviderId } from "#app/features/auth/sign-in/provider.ts";
+import { buildUser, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";

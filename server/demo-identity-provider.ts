@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
-import { DEMO_IDENTITY_PATH } from "#app/features/identity/sign-in/provider.ts";
+import { DEMO_IDENTITY_PATH } from "#app/features/auth/sign-in/provider.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";
 import { accountChoicePage, errorPage } from "./demo-identity/page.ts";

@@ -1,9 +1,9 @@
 // Writes docs/domain/permissions.md and docs/domain/application-states.md from the tables in the code.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { staffRoles } from "../app/features/access/actor.ts";
+import { can, permissions } from "../app/features/access/permissions.ts";
 import { type State, stateTable } from "../app/features/admissions/application-state.ts";
-import { staffRoles } from "../app/features/identity/actor.ts";
-import { can, permissions } from "../app/features/identity/permissions.ts";
 
 const generated =
   "Generated from the code by `npm run docs:domain`; a test fails when it is out of date.";
@@ -22,7 +22,7 @@ export function renderPermissionsPage(): string {
 ${generated}
 
 Candidates see and change only their own data; anything else answers like something that does not exist. Staff of one campus
-see and change only what belongs to that campus. To change a permission, change \`app/features/identity/permissions.ts\`.
+see and change only what belongs to that campus. To change a permission, change \`app/features/access/permissions.ts\`.
 
 | Permission | ${staffRoles.join(" | ")} |
 |---|${staffRoles.map(() => "---|").join("")}

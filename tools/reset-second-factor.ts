@@ -1,6 +1,6 @@
 // Removes a staff member's second factor from the server's command line, when no other administrator can: npm run
 // staff:reset-factor -- address (docs/guides/staff-accounts.md).
-import { resetSecondFactorByEmail } from "../app/features/identity/staff/team.server.ts";
+import { resetSecondFactorByEmail } from "../app/features/staff/team.server.ts";
 import { readConfig, setConfig } from "../app/platform/config.server.ts";
 import { closeDatabase, openDatabase } from "../app/platform/db/client.server.ts";
 import { closeQueue, openQueue } from "../app/platform/jobs/queue.server.ts";

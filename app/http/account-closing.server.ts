@@ -1,6 +1,6 @@
-import { isRepeatedClosing } from "#app/features/identity/account/close-account.server.ts";
-import type { Caller } from "#app/features/identity/caller.server.ts";
-import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { isRepeatedClosing } from "#app/features/accounts/closing/close-account.server.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
+import { signOut } from "#app/features/auth/sign-in/sign-in.server.ts";
 import { clearCartCookies } from "./cart-cookies.server.ts";
 import { clearStylesheetCookie } from "./cookies.server.ts";
 import { redirectTo } from "./responses.server.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { SHOWN_ONCE } from "#app/client/action-result.tsx";
-import { type Actor, visitor } from "#app/features/identity/actor.ts";
+import { type Actor, visitor } from "#app/features/access/actor.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";

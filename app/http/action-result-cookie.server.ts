@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { ACTION_RESULT_QUERY, type ActionResult } from "#app/client/action-result.tsx";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { stripLocale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { newCode } from "#app/platform/ids.ts";

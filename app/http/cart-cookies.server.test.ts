@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildUser, signInAs, TEST_PASSWORD } from "#app/features/identity/testing.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { buildUser, signInAs, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import {
   addCartCookies,

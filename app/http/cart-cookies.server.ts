@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { CART_COOKIE, CART_LEFT_OUT_COOKIE, CART_MAX_AGE_SECONDS } from "#app/client/cookies.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { getActor } from "#app/features/identity/session.server.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 import { createSignedInCookie } from "./signed-in-cookie.server.ts";
 

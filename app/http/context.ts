@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { type Actor, visitor } from "#app/features/identity/actor.ts";
+import { type Actor, visitor } from "#app/features/access/actor.ts";
 
 /** User of the request; set once per request by the root middleware. */
 export const actorContext = createContext<Actor>(visitor);

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { PERSON_FIELD, PERSON_HEADER } from "#app/client/signing-in/request-headers.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getUserKey } from "#app/features/identity/user-key.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { actorContext } from "./context.ts";
 import { requireStaff, requireStudent } from "./guards.server.ts";

@@ -5,15 +5,11 @@ import {
   PERSON_HEADER,
   PERSON_QUERY,
 } from "#app/client/signing-in/request-headers.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import {
-  getActor,
-  getLastUserId,
-  hasSessionCookie,
-} from "#app/features/identity/session.server.ts";
-import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
-import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
-import { getUserKey, hashUserId } from "#app/features/identity/user-key.server.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { getUserKey, hashUserId } from "#app/features/access/user-key.server.ts";
+import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
+import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
+import { getActor, getLastUserId, hasSessionCookie } from "#app/features/auth/session.server.ts";
 import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { actorContext } from "./context.ts";
 import {

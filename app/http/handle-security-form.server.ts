@@ -1,15 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { formatDevice } from "#app/features/identity/account/device.ts";
-import {
-  signOutDevice,
-  signOutOtherDevices,
-} from "#app/features/identity/account/devices.server.ts";
-import { createCaller } from "#app/features/identity/caller.server.ts";
-import {
-  addPassword,
-  changePassword,
-} from "#app/features/identity/password/change-password.server.ts";
+import { createCaller } from "#app/features/auth/caller.server.ts";
+import { formatDevice } from "#app/features/auth/device.ts";
+import { signOutDevice, signOutOtherDevices } from "#app/features/auth/devices.server.ts";
+import { addPassword, changePassword } from "#app/features/auth/password/change-password.server.ts";
 import { actorContext, clientAddressContext } from "./context.ts";
 import { type FieldErrors, parseFormData, type SubmittedValues } from "./parse-form.server.ts";
 import { formatErrorCode, redirectTo, requireFound } from "./responses.server.ts";

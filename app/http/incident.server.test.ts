@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { log } from "#app/platform/log.server.ts";
 import { actorContext } from "./context.ts";
 import { incidentMiddleware } from "./incident.server.ts";

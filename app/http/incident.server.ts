@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { INCIDENT_COOKIE } from "#app/client/incident.ts";
-import { isSignedIn } from "#app/features/identity/actor.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
 import { newCode } from "#app/platform/ids.ts";
 import { log } from "#app/platform/log.server.ts";
 import { actorContext, requestIdContext } from "./context.ts";

@@ -1,6 +1,6 @@
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
-import { getActor } from "#app/features/identity/session.server.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { can, getPermittedCampuses } from "#app/features/access/permissions.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
 import { type Audience, getLiveVersion, subscribe } from "#app/platform/live/live.server.ts";
 
 /** Event sent to a page: the number of unread conversations, and the version of the data that the user may see. */

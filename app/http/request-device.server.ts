@@ -1,4 +1,4 @@
-import { parseUserAgent } from "#app/features/identity/account/device.ts";
+import { parseUserAgent } from "#app/features/auth/device.ts";
 
 /** System and browser of a request, for example "Android, Chrome"; "" when unknown. */
 export function describeRequestDevice(request: Request): string {

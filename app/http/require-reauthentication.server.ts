@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { isRecentlyAuthenticated } from "#app/features/identity/password/reauthentication.server.ts";
+import { isRecentlyAuthenticated } from "#app/features/auth/password/reauthentication.server.ts";
 import { actorContext } from "./context.ts";
 import { getCaller } from "./handle-security-form.server.ts";
 import { redirectTo } from "./responses.server.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { SIGNED_IN_COOKIE } from "#app/client/cookies.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { getUserKey } from "#app/features/identity/user-key.server.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import { DAY_SECONDS } from "#app/lib/duration.ts";
 import { actorContext } from "./context.ts";
 import { readCookie, serializeCookie } from "./cookies.server.ts";

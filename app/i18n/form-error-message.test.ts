@@ -34,7 +34,7 @@ test("formErrorsMessages: has the message of every code that the pages of an app
     /^app\/features\/(admissions|documents)\//.test(path),
   );
   const phones = ["phone.server.ts", "short-phone-number.ts"].map(
-    (name) => `app/features/identity/account/${name}`,
+    (name) => `app/features/accounts/${name}`,
   );
   const sources = [
     ...applicationRoutes,

@@ -5,8 +5,8 @@ import { listCorrections } from "#app/features/admissions/corrections/list-corre
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
 import { findMissing, getSectionStatus, isMinor } from "#app/features/admissions/sections.ts";
 import { listChoices, replayHistory } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { emptyFilter } from "#app/features/review/list/application-filter.ts";
 import { listApplications } from "#app/features/review/list/list-applications.server.ts";
 import { setConfig } from "#app/platform/config.server.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { findUserIdsByEmail } from "#app/features/auth/create-user.server.ts";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
-import { findUserIdsByEmail } from "#app/features/identity/create-user.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";

@@ -1,4 +1,5 @@
 import { v5 } from "uuid";
+import { fromCampusTime, getEndOfCampusDay } from "#app/features/access/campus-time.ts";
 import {
   type getNextState,
   type State,
@@ -10,7 +11,6 @@ import {
   getSectionContents,
 } from "#app/features/admissions/corrections/compare-sections.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
-import { fromCampusTime, getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
 import { frenchTypography } from "#app/i18n/typography.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import type { Student } from "#app/features/access/actor.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import {
   countWaitingThreads,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { NIL, v5 } from "uuid";
-import { DEMO_USER_CREATED } from "#app/features/identity/sign-in/demo-user.server.ts";
+import { DEMO_USER_CREATED } from "#app/features/auth/sign-in/demo-user.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { englishTypography, frenchTypography } from "#app/i18n/typography.ts";
 import { DAY_MS } from "#app/lib/duration.ts";

@@ -1,5 +1,5 @@
-import { createUser, findUserIdsByEmail } from "#app/features/identity/create-user.server.ts";
-import { demoUsers } from "#app/features/identity/sign-in/demo-accounts.server.ts";
+import { createUser, findUserIdsByEmail } from "#app/features/auth/create-user.server.ts";
+import { demoUsers } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import { config, DEMO_PASSWORD } from "#app/platform/config.server.ts";
 
 export type DemoIds = Record<(typeof demoUsers)[number]["key"], string>;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { listMedia } from "#app/features/media/library.server.ts";
 import { matchesMediumSearch } from "#app/features/media/medium.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,5 +1,5 @@
 import type { Configuration, Provider } from "oidc-provider";
-import { DEMO_IDENTITY_PATH, providerIds } from "#app/features/identity/sign-in/provider.ts";
+import { DEMO_IDENTITY_PATH, providerIds } from "#app/features/auth/sign-in/provider.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { getDemoKeys } from "./keys.ts";

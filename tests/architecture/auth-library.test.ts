@@ -18,21 +18,21 @@ test("better-auth: is called through its HTTP handler only (decision 0008)", () 
   expect(listFilesWith(/\bapi\b[^=\n]*\} = (await )?(getAuth|auth)/)).toEqual([]);
   expect(listFilesWith(/["'`/](get-session|list-sessions)\b/)).toEqual([]);
   expect(listFilesWith(/\.handler\(/)).toEqual([
-    "app/features/identity/auth/call-auth-handler.server.ts",
+    "app/features/auth/library/call-auth-handler.server.ts",
   ]);
 });
 
-test("session cookie: is read in one file (app/features/identity/auth/sessions)", () => {
-  const folder = "app/features/identity/auth/sessions";
+test("session cookie: is read in one file (app/features/auth/sessions)", () => {
+  const folder = "app/features/auth/sessions";
   expect(listFilesWith(/"session_token"/).toSorted()).toEqual([
     `${folder}/cookie-session.server.ts`,
     // Its name only.
     "app/platform/cookies.ts",
   ]);
   expect(listFilesWith(/\bgetSessionHash\(/).toSorted()).toEqual([
+    "app/features/auth/session.server.ts",
     `${folder}/cookie-session.server.ts`,
     `${folder}/current-session.server.ts`,
-    "app/features/identity/session.server.ts",
   ]);
 });
 

@@ -53,7 +53,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
   },
   "student/account/email.tsx": {
     by: "one change of a person waits; the same address within a minute",
-    file: "app/features/identity/account/email-change.server.test.ts",
+    file: "app/features/accounts/email-change.server.test.ts",
     title: "requestEmailChange: sends one link for two requests at once",
   },
   "site/contact.tsx": {

@@ -64,15 +64,27 @@ const faults: [rule: string, from: string, to: string][] = [
     "#app/http/planted-http.ts",
   ],
   ["features-import-no-router", "app/features/admissions/planted-go.server.ts", "react-router"],
+  ["http-imports-auth-only", "app/http/planted.ts", "#app/features/catalogue/planted-public.ts"],
   [
-    "http-imports-identity-only",
-    "app/http/planted.ts",
+    "imports-of-access",
+    "app/features/access/planted.ts",
+    "#app/features/catalogue/planted-public.ts",
+  ],
+  ["imports-of-auth", "app/features/auth/planted.ts", "#app/features/catalogue/planted-public.ts"],
+  [
+    "imports-of-accounts",
+    "app/features/accounts/planted.ts",
     "#app/features/catalogue/planted-public.ts",
   ],
   [
-    "imports-of-identity",
-    "app/features/identity/planted.ts",
+    "imports-of-staff",
+    "app/features/staff/planted.ts",
     "#app/features/catalogue/planted-public.ts",
+  ],
+  [
+    "subfolders-of-auth",
+    "app/features/accounts/planted-inner.ts",
+    "#app/features/catalogue/emails/planted-email.ts",
   ],
   [
     "imports-of-catalogue",
@@ -163,7 +175,7 @@ const faults: [rule: string, from: string, to: string][] = [
   [
     "subfolders-are-private",
     "app/features/admissions/basket/planted-inner.ts",
-    "#app/features/identity/staff/inner/planted-part.ts",
+    "#app/features/auth/library/planted-part.ts",
   ],
   [
     "routes-import-public-files",
@@ -219,7 +231,7 @@ const allowedImports = [
   "app/features/content/planted-public.ts",
   "app/features/content/planted/testing.ts",
   "app/features/catalogue/emails/planted-email.ts",
-  "app/features/identity/staff/inner/planted-part.ts",
+  "app/features/auth/library/planted-part.ts",
   "app/ui/planted-part.tsx",
   "tests/planted.ts",
 ];

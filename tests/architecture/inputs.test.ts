@@ -42,7 +42,7 @@ describe("external input", () => {
     expect(
       filesWith(/\bnew TextDecoder\(/, {
         "app/lib/decode-text.ts": "the decoder itself",
-        "app/features/identity/auth/verification-token.server.ts":
+        "app/features/auth/library/verification-token.server.ts":
           "decodes a token that this server signed",
         "app/features/notifications/delivery-report.server.ts":
           "decodes the parts of a mail report, ASCII by RFC 3464",

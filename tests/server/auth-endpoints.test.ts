@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAuth } from "#app/features/identity/auth.server.ts";
+import { getAuth } from "#app/features/auth/auth.server.ts";
 import { action, loader } from "#app/routes/resources/auth.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 

@@ -5,16 +5,16 @@ import { afterEach, expect, test } from "vitest";
 import {
   requestPasswordReset,
   resetPassword,
-} from "#app/features/identity/password/password-reset.server.ts";
-import { getActor } from "#app/features/identity/session.server.ts";
-import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
+} from "#app/features/auth/password/password-reset.server.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
+import { verifyEmail } from "#app/features/auth/sign-in/sign-up.server.ts";
 import {
   buildCaller,
   buildUser,
   signInAs,
   signUpAs,
   TEST_PASSWORD,
-} from "#app/features/identity/testing.ts";
+} from "#app/features/auth/testing.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";

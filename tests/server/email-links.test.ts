@@ -7,14 +7,9 @@ import {
   completeProviderSignUp,
   requestSignUpLink,
   signPendingSignUp,
-} from "#app/features/identity/sign-in/provider-sign-up.server.ts";
-import { verifyEmail } from "#app/features/identity/sign-in/sign-up.server.ts";
-import {
-  buildCaller,
-  buildStudent,
-  signUpAs,
-  TEST_PASSWORD,
-} from "#app/features/identity/testing.ts";
+} from "#app/features/auth/sign-in/provider-sign-up.server.ts";
+import { verifyEmail } from "#app/features/auth/sign-in/sign-up.server.ts";
+import { buildCaller, buildStudent, signUpAs, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";

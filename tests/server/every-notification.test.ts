@@ -1,8 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Staff, Student } from "#app/features/access/actor.ts";
+import {
+  type NotificationKind,
+  notificationKinds,
+  preferenceFields,
+} from "#app/features/accounts/notification-preferences.ts";
 import { sendDraftReminders } from "#app/features/admissions/consent/draft-reminders.server.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { processOfferDeadlines } from "#app/features/decisions/offer/offer-deadlines.server.ts";
@@ -10,13 +17,6 @@ import { requestInformation } from "#app/features/decisions/request/request.serv
 import { sendMissingPieceReminders } from "#app/features/decisions/request-reminders.server.ts";
 import { putOnWaitingList } from "#app/features/decisions/review-decisions.server.ts";
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
-import type { Staff, Student } from "#app/features/identity/actor.ts";
-import {
-  type NotificationKind,
-  notificationKinds,
-  preferenceFields,
-} from "#app/features/identity/notification-preferences.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { getCurrentCode } from "#app/features/identity/testing.ts";
+import { getCurrentCode } from "#app/features/auth/testing.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import type { RunningServer } from "#tests/support/server.ts";
 import { TestClient } from "#tests/support/test-client.ts";

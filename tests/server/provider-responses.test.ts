@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   finishProviderSignIn,
   startProviderSignIn,
-} from "#app/features/identity/sign-in/provider.server.ts";
-import type { ProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { buildCaller, toCookieHeader } from "#app/features/identity/testing.ts";
+} from "#app/features/auth/sign-in/provider.server.ts";
+import type { ProviderId } from "#app/features/auth/sign-in/provider.ts";
+import { buildCaller, toCookieHeader } from "#app/features/auth/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions } from "#app/platform/db/schema/identity.ts";

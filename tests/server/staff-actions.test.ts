@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import type { Staff, Student } from "#app/features/identity/actor.ts";
-import { permissions } from "#app/features/identity/permissions.ts";
+import type { Staff, Student } from "#app/features/access/actor.ts";
+import { permissions } from "#app/features/access/permissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { getDatabaseDigest } from "#tests/support/database-digest.ts";
 import { queryDatabase as question } from "#tests/support/query-database.ts";

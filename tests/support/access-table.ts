@@ -1,4 +1,4 @@
-import type { StaffRole } from "#app/features/identity/actor.ts";
+import type { StaffRole } from "#app/features/access/actor.ts";
 import { getRoles, officeAccessTable } from "./office-access-table.ts";
 
 /**

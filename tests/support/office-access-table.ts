@@ -1,5 +1,5 @@
-import { type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
-import { getRolesWithPermission, type Permission } from "#app/features/identity/permissions.ts";
+import { type StaffRole, staffRoles } from "#app/features/access/actor.ts";
+import { getRolesWithPermission, type Permission } from "#app/features/access/permissions.ts";
 
 type OfficeAccessRow = {
   /** An example address, for a route with parameters. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from "vitest";
+import type { Staff } from "#app/features/access/actor.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { buildPartner } from "#app/features/content/testing.ts";
-import type { Staff } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { createTestDatabase } from "./database.ts";
 

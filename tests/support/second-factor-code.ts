@@ -2,7 +2,7 @@ import {
   generateCode,
   getTimeStep,
   parseSecret,
-} from "../../app/features/identity/auth/factor/totp.server.ts";
+} from "../../app/features/auth/factor/totp.server.ts";
 
 /** The authenticator code of a staff member for a 30-second step, by default the current one. */
 export function getSecondFactorCode(secret: string, step?: number): { code: string; step: number } {

@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { getActor } from "#app/features/identity/session.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
 import {
   addSecondFactor,
   buildStaff,
   buildStudent,
   signInAs,
   TEST_PASSWORD,
-} from "#app/features/identity/testing.ts";
+} from "#app/features/auth/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, secondFactors } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { rolldown } from "rolldown";
 import { minify } from "rolldown/utils";
 import type { Plugin } from "vite";
-import { CANDIDATE_IDLE_MS } from "../../app/features/identity/auth/sessions/session-limits.ts";
+import { CANDIDATE_IDLE_MS } from "../../app/features/auth/sessions/session-limits.ts";
 
 const MODULE_NAME = "virtual:small-scripts";
 const SITE_SCRIPT = "app/client/site/site.ts";

@@ -10,9 +10,9 @@ import {
   isNull,
   type SQL,
 } from "drizzle-orm";
+import type { Campus } from "#app/features/access/actor.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, choices, intakes } from "#app/platform/db/schema/admissions.ts";

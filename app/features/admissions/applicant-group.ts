@@ -1,5 +1,5 @@
 import { NIL, validate } from "uuid";
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
 import { type State, states, stateTable } from "./application-state.ts";
 
 /** A filter of candidates by their applications; null matches everything. */

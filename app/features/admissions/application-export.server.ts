@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { isReadable } from "#app/features/documents/scan-status.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   type ExportRecord,
   formatExportTime,
-} from "#app/features/identity/account/export-format.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+} from "#app/features/accounts/export/export-format.ts";
+import { isReadable } from "#app/features/documents/scan-status.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationMessages } from "#app/i18n/application.ts";

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { type Actor, type Campus, isImpersonated } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { hasProviderAccount } from "#app/features/auth/create-user.server.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
-import { type Actor, type Campus, isImpersonated } from "#app/features/identity/actor.ts";
-import { hasProviderAccount } from "#app/features/identity/create-user.server.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { hasOneName, parsePersonNames } from "#app/lib/person-name.ts";

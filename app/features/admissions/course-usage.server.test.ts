@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Staff } from "#app/features/access/actor.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { removeItem, saveItem } from "#app/features/catalogue/edit-item.server.ts";
-import type { Staff } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loadApplication } from "./application.server.ts";
 import { addToBasket } from "./basket/basket.server.ts";

@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { registerPreparedFile } from "#app/features/documents/testing.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
 import { exportMessages } from "#app/features/messaging/message-export.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { eraseThreads, listThreadFileIds } from "#app/features/messaging/erase-threads.server.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import {

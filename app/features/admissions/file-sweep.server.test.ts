@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
 import { storeFile } from "#app/features/documents/file-store.server.ts";
 import { claimUpload, receiveUpload } from "#app/features/documents/receive-upload.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
 } from "#app/features/documents/sweep-files.server.ts";
 import { buildPdf, buildPdfText, registerPreparedFile } from "#app/features/documents/testing.ts";
 import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
-import type { Student } from "#app/features/identity/actor.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";

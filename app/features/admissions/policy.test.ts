@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Actor, StaffRole } from "#app/features/identity/actor.ts";
+import type { Actor, StaffRole } from "#app/features/access/actor.ts";
 import { type ReopenableSection, reopenableSections } from "./corrections/reopened-sections.ts";
 import {
   type ApplicationStage,

@@ -1,5 +1,5 @@
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { type State, stateTable } from "./application-state.ts";
 import type { ReopenableSection } from "./corrections/reopened-sections.ts";
 

@@ -1,9 +1,9 @@
 import { eq, or } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordAccess } from "#app/features/audit/record-access.server.ts";
 import { findFile } from "#app/features/documents/file-store.server.ts";
 import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
 import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordAccess } from "#app/features/identity/record-access.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { canSeeAsStaff } from "./policy.ts";

@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 
 /** The campus of a submitted application. Throws for a draft without one, because submission requires it. */
 export function requireCampus({ campus }: { campus: Campus | null }): Campus {

@@ -1,5 +1,5 @@
+import type { Campus } from "#app/features/access/actor.ts";
 import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
 import {
   applicationFields,
   fieldsByPart,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { MAX_FILES_PER_USER } from "#app/features/documents/file-rules.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import type { Actor, Student } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import {
   discardUnregistered,
@@ -10,8 +12,6 @@ import {
 } from "#app/features/documents/file-store.server.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
 import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
-import type { Actor, Student } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
+import type { Student } from "#app/features/access/actor.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { buildPreparedPdf, registerPreparedFile } from "#app/features/documents/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import {
   buildIntake,
   buildSentApplication,
   listChoices,
 } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { replyToThread } from "#app/features/messaging/send-message.server.ts";
 import {
   countWaitingThreads,

@@ -1,13 +1,10 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can, getPermittedCampuses } from "#app/features/access/permissions.ts";
 import { deriveGroup, type GroupMember } from "#app/features/admissions/applicant-group.server.ts";
 import { type ApplicantGroup, parseGroup } from "#app/features/admissions/applicant-group.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
-import {
-  recordHistory,
-  recordHistoryForEach,
-} from "#app/features/identity/record-history.server.ts";
+import { recordHistory, recordHistoryForEach } from "#app/features/audit/record-history.server.ts";
 import { forecastDeliveries } from "#app/features/notifications/delivery-forecast.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import type { DeliveryForecast } from "#app/features/notifications/delivery-forecast.ts";
 
 /** How many emails of an announcement are sent now, later, or never. */

@@ -1,6 +1,6 @@
+import type { Student } from "#app/features/access/actor.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildReadyDraft } from "#app/features/admissions/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
 
 /** Candidates with a submitted application. */
 export async function buildCandidates(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { historySeals } from "#app/platform/db/schema/audit.ts";

@@ -1,4 +1,4 @@
-import { type FieldChanges, getFieldChanges } from "#app/features/identity/field-changes.ts";
+import { type FieldChanges, getFieldChanges } from "#app/features/audit/field-changes.ts";
 
 export type CatalogueKind = "university" | "course";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { type FieldChanges, parseFieldChanges } from "#app/features/identity/field-changes.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { type FieldChanges, parseFieldChanges } from "#app/features/audit/field-changes.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { type SaveItemResult, saveItem } from "./edit-item.server.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Staff } from "#app/features/identity/actor.ts";
-import { getSubjectHistoryPage } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import type { Staff } from "#app/features/access/actor.ts";
+import { getSubjectHistoryPage } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
 import { describeMedium } from "#app/features/media/describe-medium.server.ts";
 import { removeMedium } from "#app/features/media/remove-medium.server.ts";

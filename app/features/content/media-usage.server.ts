@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { entries, entryVersions } from "#app/platform/db/schema/content.ts";

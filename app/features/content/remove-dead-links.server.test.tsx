@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Staff } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import type { Staff } from "#app/features/access/actor.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,10 +1,10 @@
-import type { Application } from "#app/features/admissions/application.server.ts";
-import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import {
   type ExportRecord,
   formatExportTime,
-} from "#app/features/identity/account/export-format.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
+} from "#app/features/accounts/export/export-format.ts";
+import type { Application } from "#app/features/admissions/application.server.ts";
+import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { applicationDataMessages } from "#app/i18n/application-data.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   parseState,
   type State,
@@ -6,7 +7,6 @@ import {
   type Transition,
 } from "#app/features/admissions/application-state.ts";
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { type LockedChoice, lockChoices } from "./choice-lock.server.ts";

@@ -1,7 +1,7 @@
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";

@@ -1,8 +1,8 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { loadApplicationDetails } from "#app/features/admissions/application.server.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
 import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import {
   type PreviewedEmail,
   previewEmail,

@@ -5,7 +5,7 @@ import {
   listChoices,
   replayHistory,
 } from "#app/features/admissions/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { campusRules } from "#app/platform/db/schema/admissions.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import { getCampusRules } from "#app/features/admissions/intake/school-rules.server.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { refusals } from "#app/platform/db/schema/decisions.ts";

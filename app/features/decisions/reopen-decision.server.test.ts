@@ -6,7 +6,7 @@ import {
   listChoices,
   replayHistory,
 } from "#app/features/admissions/testing.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { refusals, reversals } from "#app/platform/db/schema/decisions.ts";

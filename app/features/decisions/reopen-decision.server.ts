@@ -1,6 +1,6 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { reversals } from "#app/platform/db/schema/decisions.ts";
 import { lockChoices } from "./choice-lock.server.ts";
 import { parseReopenInput } from "./reopen-decision.ts";

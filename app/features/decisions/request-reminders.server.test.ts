@@ -8,8 +8,8 @@ import {
   buildSentApplication,
   getVersion,
 } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";

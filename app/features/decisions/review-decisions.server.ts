@@ -1,7 +1,7 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { lockChoices } from "./choice-lock.server.ts";
 import {

@@ -1,7 +1,7 @@
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import type { Transition } from "#app/features/admissions/application-state.ts";
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
 import {
   buildSentApplication,
   listChoices,
   replayHistory,
 } from "#app/features/admissions/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { countNotifications } from "#app/features/notifications/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { answerOffer, makeOffer, withdrawOffer } from "./offer/offer.server.ts";

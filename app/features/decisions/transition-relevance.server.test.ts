@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { DAY_MS } from "#app/lib/duration.ts";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { states, stateTable, type Transition } from "#app/features/admissions/application-state.ts";
 import {
   buildReadyDraft,
@@ -7,8 +8,7 @@ import {
   listChoices,
   replayHistory,
 } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";

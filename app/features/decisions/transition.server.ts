@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   getNextState,
   type Party,
@@ -9,8 +10,7 @@ import { isUniversitySharingAllowed } from "#app/features/admissions/consent/uni
 import { needsUniversitySharing } from "#app/features/admissions/consent/university-sharing.ts";
 import { bumpVersion } from "#app/features/admissions/editable-application.server.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";

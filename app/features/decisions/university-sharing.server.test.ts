@@ -6,7 +6,7 @@ import {
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildReadyDraft, getVersion, listChoices } from "#app/features/admissions/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { makeOffer } from "./offer/offer.server.ts";
 import { transitionChoice } from "./transition.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { withdrawals } from "#app/platform/db/schema/decisions.ts";

@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   getNextState,
   type State,
@@ -6,8 +7,7 @@ import {
 import { lockApplication } from "#app/features/admissions/editable-application.server.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { isOwnApplication } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { withdrawals } from "#app/platform/db/schema/decisions.ts";
 import { type LockedChoice, lockChoices } from "./choice-lock.server.ts";

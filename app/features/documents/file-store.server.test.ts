@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, storedObjects } from "#app/platform/db/schema/files.ts";
 import { FILE_REMOVAL_QUEUED } from "#app/platform/storage/remove-files.server.ts";

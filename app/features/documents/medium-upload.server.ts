@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import { validate } from "uuid";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import type { FileRefusal } from "./file-rules.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { type FileRefusal, unreadRefusal } from "./file-rules.ts";

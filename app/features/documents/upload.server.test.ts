@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { files, uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import { getFile } from "#app/platform/storage/storage.server.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import { type Actor, isSignedIn, type Staff, type Student } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import { type Actor, isSignedIn, type Staff, type Student } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { uploadPieces, uploads } from "#app/platform/db/schema/files.ts";
 import {

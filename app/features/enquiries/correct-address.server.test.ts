@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
+import { visitor } from "#app/features/access/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

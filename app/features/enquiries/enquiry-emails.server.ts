@@ -1,5 +1,5 @@
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";

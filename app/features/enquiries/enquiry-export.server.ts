@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   type ExportRecord,
   formatExportTime,
-} from "#app/features/identity/account/export-format.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+} from "#app/features/accounts/export/export-format.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";

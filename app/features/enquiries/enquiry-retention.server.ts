@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

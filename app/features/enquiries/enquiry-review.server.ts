@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
-import { recordAccess } from "#app/features/identity/record-access.server.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getPermittedCampuses } from "#app/features/access/permissions.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
+import { recordAccess } from "#app/features/audit/record-access.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";

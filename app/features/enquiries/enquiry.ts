@@ -1,4 +1,4 @@
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
 import { normalizeContent, validateContent } from "#app/features/messaging/message.ts";
 import { parseEmailAddress } from "#app/lib/email-address.ts";
 import { parsePersonName } from "#app/lib/person-name.ts";

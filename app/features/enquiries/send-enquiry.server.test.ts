@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { formatPhone, parsePhone } from "#app/features/identity/account/phone.server.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { formatPhone, parsePhone } from "#app/features/accounts/phone.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { getMailboxKey } from "#app/lib/email-address.ts";

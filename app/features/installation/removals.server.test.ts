@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import { sweepFilesJob } from "#app/features/documents/sweep-files.server.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import {
   deleteExpiredUploadsJob,
   sweepFilesJob,
 } from "#app/features/documents/sweep-files.server.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { sweepMediaJob } from "#app/features/media/remove-medium.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";

@@ -1,5 +1,5 @@
+import type { Student } from "#app/features/access/actor.ts";
 import { buildPdfText, registerPreparedFile } from "#app/features/documents/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
 
 /** Stores a small PDF of `owner` and returns its id; its key is `proofs/<id>`. */
 export async function buildProof(owner: Student): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { getHealth } from "./health.server.ts";

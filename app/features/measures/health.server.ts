@@ -1,5 +1,5 @@
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { getSystemHealth, type Health } from "#app/platform/system-health.server.ts";
 import { getHealthVerdicts, type HealthVerdict } from "./health.ts";

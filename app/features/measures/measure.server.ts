@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { measures } from "#app/platform/db/schema/measures.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor, Staff } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
-import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { newCode, newId } from "#app/platform/ids.ts";

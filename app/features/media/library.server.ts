@@ -1,7 +1,7 @@
 import { asc, desc, eq, or } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getToday } from "#app/features/identity/today.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getToday } from "#app/features/access/today.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import { z } from "zod";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";

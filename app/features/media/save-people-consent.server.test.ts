@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
-import { getToday } from "#app/features/identity/today.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getToday } from "#app/features/access/today.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { lockEditedVersion } from "./lock-edited-version.server.ts";

@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import {
   claimMediumUpload,
@@ -7,7 +8,6 @@ import {
   isStoreUnavailableRefusal,
   refuseWhenStoreUnavailable,
 } from "#app/features/documents/store-refusal.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { limitConcurrency } from "#app/platform/limit-concurrency.ts";

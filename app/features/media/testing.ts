@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { addMedium } from "./add-medium.server.ts";
 
 type PhotoOptions = { width?: number; height?: number; name?: string; colour?: string };

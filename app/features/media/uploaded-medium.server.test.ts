@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { receiveUpload } from "#app/features/documents/receive-upload.server.ts";
 import { deleteExpiredUploads } from "#app/features/documents/sweep-files.server.ts";
 import { appendPiece, createUpload, findUpload } from "#app/features/documents/upload.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { type Actor, visitor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { type Actor, visitor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, or, type SQL, sql } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

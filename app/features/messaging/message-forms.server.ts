@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { campuses } from "#app/features/identity/actor.ts";
+import { campuses } from "#app/features/access/actor.ts";
 
 // Checks the shape only; the commands apply the rules of message.ts.
 const text = z.string("required").default("");

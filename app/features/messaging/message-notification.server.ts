@@ -1,5 +1,5 @@
 import { and, eq, max, ne } from "drizzle-orm";
-import type { NotificationUrgency } from "#app/features/identity/notification-preferences.ts";
+import type { NotificationUrgency } from "#app/features/accounts/notification-preferences.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import {
   type Notification,

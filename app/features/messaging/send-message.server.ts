@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";

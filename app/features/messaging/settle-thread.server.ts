@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { getHistorySubject, isUuid, threadsVisibleTo } from "./thread-access.server.ts";

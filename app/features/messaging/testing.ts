@@ -1,4 +1,4 @@
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";

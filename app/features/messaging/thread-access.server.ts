@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getPermittedCampuses } from "#app/features/access/permissions.ts";
 import { threads } from "#app/platform/db/schema/messaging.ts";
 import type { GuestActor } from "./guest/guest.ts";
 import type { Side } from "./message.ts";

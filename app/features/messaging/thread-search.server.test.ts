@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { getShortReference } from "#app/features/notifications/whatsapp.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { newId } from "#app/platform/ids.ts";

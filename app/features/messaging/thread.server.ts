@@ -12,9 +12,9 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { type Actor, type Campus, isImpersonated } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordAccess } from "#app/features/identity/record-access.server.ts";
+import { type Actor, type Campus, isImpersonated } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordAccess } from "#app/features/audit/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";

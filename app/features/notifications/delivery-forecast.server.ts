@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, max } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { pickNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { pickNotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";

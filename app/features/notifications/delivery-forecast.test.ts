@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
+import { defaultNotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
 import { forecastDelivery, formatForecast } from "./delivery-forecast.ts";
 
 /** A time in November 2026, in UTC, which is the time of Dakar. */

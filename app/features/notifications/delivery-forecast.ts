@@ -1,6 +1,6 @@
-import type { Campus } from "#app/features/identity/actor.ts";
-import { campusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
-import { preferenceFields } from "#app/features/identity/notification-preferences.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { campusTime, getCampusClock } from "#app/features/access/campus-time.ts";
+import { preferenceFields } from "#app/features/accounts/notification-preferences.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, max } from "drizzle-orm";
-import { pickNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
+import { pickNotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

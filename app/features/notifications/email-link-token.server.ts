@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notificationKinds } from "#app/features/identity/notification-preferences.ts";
+import { notificationKinds } from "#app/features/accounts/notification-preferences.ts";
 import { now } from "#app/platform/clock.ts";
 import { sign, verifySignature } from "#app/platform/secret-key.server.ts";
 

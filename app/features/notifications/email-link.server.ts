@@ -4,8 +4,8 @@ import {
   notificationKinds,
   pickNotificationPreferences,
   preferenceFields,
-} from "#app/features/identity/notification-preferences.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+} from "#app/features/accounts/notification-preferences.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { maskAddress } from "#app/platform/mail/address.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";

@@ -1,7 +1,7 @@
 import {
   type NotificationKind,
   notificationKinds,
-} from "#app/features/identity/notification-preferences.ts";
+} from "#app/features/accounts/notification-preferences.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { formatShortName } from "#app/lib/person-name.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import { addSuppression, getSuppression } from "#app/platform/mail/suppression.server.ts";

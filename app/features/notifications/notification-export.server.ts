@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import {
   type ExportRecord,
   formatExportTime,
-} from "#app/features/identity/account/export-format.ts";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
+} from "#app/features/accounts/export/export-format.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";

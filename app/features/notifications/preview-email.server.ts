@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray } from "drizzle-orm";
 import type {
   NotificationKind,
   NotificationUrgency,
-} from "#app/features/identity/notification-preferences.ts";
+} from "#app/features/accounts/notification-preferences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, dryRun } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

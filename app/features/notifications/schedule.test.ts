@@ -3,7 +3,7 @@ import {
   defaultNotificationPreferences,
   notificationKinds,
   preferenceFields,
-} from "#app/features/identity/notification-preferences.ts";
+} from "#app/features/accounts/notification-preferences.ts";
 import {
   type DeliveryContext,
   type PendingNotification,

@@ -1,12 +1,12 @@
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import { campusTime } from "#app/features/identity/campus-time.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
+import { campusTime } from "#app/features/access/campus-time.ts";
 import {
   defaultNotificationPreferences,
   type NotificationKind,
   type NotificationPreferences,
   type NotificationUrgency,
   preferenceFields,
-} from "#app/features/identity/notification-preferences.ts";
+} from "#app/features/accounts/notification-preferences.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { NotificationPreferences } from "#app/features/identity/notification-preferences.ts";
+import type { NotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue } from "#app/platform/db/schema/notifications.ts";

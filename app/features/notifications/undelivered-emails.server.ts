@@ -1,10 +1,7 @@
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import {
-  recordHistory,
-  recordHistoryForEach,
-} from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistory, recordHistoryForEach } from "#app/features/audit/record-history.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { maskAddress } from "#app/platform/mail/address.ts";
 import {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, type SQL } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import type { NotificationKind } from "#app/features/identity/notification-preferences.ts";
-import { notificationKinds } from "#app/features/identity/notification-preferences.ts";
-import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can, getPermittedCampuses } from "#app/features/access/permissions.ts";
+import type { NotificationKind } from "#app/features/accounts/notification-preferences.ts";
+import { notificationKinds } from "#app/features/accounts/notification-preferences.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";

@@ -1,8 +1,8 @@
 import { and, between, count, eq, gt, isNull } from "drizzle-orm";
 import { z } from "zod";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistoryForEach } from "#app/features/identity/record-history.server.ts";
-import { listOfficers, type Officer } from "#app/features/identity/staff/officers.server.ts";
+import { recordHistoryForEach } from "#app/features/audit/record-history.server.ts";
+import { listOfficers, type Officer } from "#app/features/staff/officers.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";

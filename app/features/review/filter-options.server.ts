@@ -1,8 +1,8 @@
 import { desc } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getPermittedCampuses } from "#app/features/access/permissions.ts";
 import { listCourseNames } from "#app/features/catalogue/course-names.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
-import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { listOfficers } from "#app/features/staff/officers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/admissions.ts";

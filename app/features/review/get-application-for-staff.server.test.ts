@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import {
   type Application,
   loadApplicationDetails,
@@ -9,8 +10,7 @@ import { buildApplicationRecord } from "#app/features/admissions/record/applicat
 import { maskApplication } from "#app/features/admissions/record/mask-answers.ts";
 import type { ApplicationRecord } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { recordAccess } from "#app/features/identity/record-access.server.ts";
+import { recordAccess } from "#app/features/audit/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

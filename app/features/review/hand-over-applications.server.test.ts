@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import {
-  changeTeamRole,
-  getMember,
-  reinstateMember,
-} from "#app/features/identity/staff/team.server.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
+import { changeTeamRole, getMember, reinstateMember } from "#app/features/staff/team.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,13 +1,10 @@
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistoryForEach } from "#app/features/identity/record-history.server.ts";
-import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
-import {
-  type SuspendMemberResult,
-  suspendMember,
-} from "#app/features/identity/staff/team.server.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistoryForEach } from "#app/features/audit/record-history.server.ts";
+import { listOfficers } from "#app/features/staff/officers.server.ts";
+import { type SuspendMemberResult, suspendMember } from "#app/features/staff/team.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";

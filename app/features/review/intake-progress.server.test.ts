@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { requestOtherTime } from "#app/features/decisions/interview/answer-interview.server.ts";
 import {
   getInterviewVersion,
@@ -9,8 +11,6 @@ import {
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { refuseChoice } from "#app/features/decisions/refusal.server.ts";
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -11,9 +11,9 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { type Actor, type Campus, campuses } from "#app/features/access/actor.ts";
+import { can, getPermittedCampuses } from "#app/features/access/permissions.ts";
 import { parseState } from "#app/features/admissions/application-state.ts";
-import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
-import { can, getPermittedCampuses } from "#app/features/identity/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { selectIneligibleOfficers } from "#app/features/identity/staff/officers.server.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { selectIneligibleOfficers } from "#app/features/staff/officers.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadApplicationDetails } from "#app/features/admissions/application.server.ts";
 import { exportApplications } from "#app/features/admissions/application-export.server.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { notes, themeChecks } from "#app/platform/db/schema/review.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
-import type { Application } from "#app/features/admissions/application.server.ts";
 import {
   type ExportRecord,
   formatExportTime,
-} from "#app/features/identity/account/export-format.ts";
+} from "#app/features/accounts/export/export-format.ts";
+import type { Application } from "#app/features/admissions/application.server.ts";
 import { duplicatesMessages } from "#app/i18n/duplicates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { reviewMessages } from "#app/i18n/review.ts";

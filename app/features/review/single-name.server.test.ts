@@ -3,7 +3,7 @@ import { loadApplication } from "#app/features/admissions/application.server.ts"
 import { getEmailContexts } from "#app/features/admissions/email-recipient.server.ts";
 import { createReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

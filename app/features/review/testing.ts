@@ -1,6 +1,6 @@
+import type { Campus } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
 
 let pairCount = 0;
 

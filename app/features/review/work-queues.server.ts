@@ -1,6 +1,6 @@
 import { and } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { applicationsVisibleTo, toFilterCondition } from "./list/filter-conditions.server.ts";
 import { countUpTo } from "./list/list-applications.server.ts";
 import {

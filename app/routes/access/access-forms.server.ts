@@ -1,5 +1,5 @@
 import { type ZodObject, z } from "zod";
-import { getPasswordLengthError } from "#app/features/identity/password/password.ts";
+import { getPasswordLengthError } from "#app/features/auth/password/password.ts";
 import { emailSchema } from "#app/http/email-schema.ts";
 import { type ParsedForm, parseFormData } from "#app/http/parse-form.server.ts";
 import { getRequiredNameErrors, parsePersonNames } from "#app/lib/person-name.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isSignedIn } from "#app/features/identity/actor.ts";
-import { type Caller, createCaller } from "#app/features/identity/caller.server.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
+import { type Caller, createCaller } from "#app/features/auth/caller.server.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import type { SubmittedValues } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { CARRIED_EMAIL_FIELD } from "#app/client/signing-in/carry-email.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { createEmailCookie, readEmailCookie } from "#app/http/email-cookie.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 

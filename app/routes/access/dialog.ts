@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PART_HEADER } from "#app/client/signing-in/request-headers.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/dialog";
 import { createCookieHeaders, readAccessRequest } from "./access-request.server.ts";

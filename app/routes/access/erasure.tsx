@@ -1,5 +1,5 @@
-import { findFacebookErasure } from "#app/features/identity/account/facebook-erasure.server.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { findFacebookErasure } from "#app/features/accounts/closing/facebook-erasure.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import styles from "#app/ui/styles/access-page.css?url";

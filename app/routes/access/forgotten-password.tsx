@@ -1,7 +1,7 @@
 import { useActionResult } from "#app/client/action-result.tsx";
-import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
-import { hasDemoInbox } from "#app/features/identity/sign-in/demo-accounts.server.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { requestPasswordReset } from "#app/features/auth/password/password-reset.server.ts";
+import { hasDemoInbox } from "#app/features/auth/sign-in/demo-accounts.server.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";

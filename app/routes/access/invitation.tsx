@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
-import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import {
   acceptWithExistingAccount,
   acceptWithNewAccount,
   getInvitation,
-} from "#app/features/identity/staff/accept-invitation.server.ts";
+} from "#app/features/staff/accept-invitation.server.ts";
+import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
 import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isDemo } from "#app/http/mode.server.ts";

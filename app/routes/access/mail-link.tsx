@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import type { NotificationKind } from "#app/features/identity/notification-preferences.ts";
+import type { NotificationKind } from "#app/features/accounts/notification-preferences.ts";
 import {
   applyEmailLink,
   type EmailLinkView,

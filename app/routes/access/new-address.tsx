@@ -1,5 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
-import { confirmEmailChange } from "#app/features/identity/account/email-change.server.ts";
+import { confirmEmailChange } from "#app/features/accounts/email-change.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { hasDemoInbox } from "#app/features/identity/sign-in/demo-accounts.server.ts";
+import { hasDemoInbox } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
   completeProviderSignUp,
   getSignUpLinkEmail,
   parsePendingSignUp,
   requestSignUpLink,
-} from "#app/features/identity/sign-in/provider-sign-up.server.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+} from "#app/features/auth/sign-in/provider-sign-up.server.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { readPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";

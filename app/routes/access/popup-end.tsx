@@ -1,7 +1,7 @@
-import { isSignedIn } from "#app/features/identity/actor.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
-import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
-import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
+import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
+import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";

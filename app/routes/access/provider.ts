@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { startProviderSignIn } from "#app/features/identity/sign-in/provider.server.ts";
-import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { startProviderSignIn } from "#app/features/auth/sign-in/provider.server.ts";
+import { isProviderId } from "#app/features/auth/sign-in/provider.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { formatErrorCode, requireFound } from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { verifyReceipt } from "#app/features/admissions/sending/receipt.server.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";

@@ -1,21 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
+import {
+  requestClosing,
+  signClosingForm,
+} from "#app/features/accounts/closing/close-account.server.ts";
 import { answerConsent as answer } from "#app/features/admissions/consent/answer-consent.server.ts";
 import { includeAdult } from "#app/features/admissions/consent/include-adult.server.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
 import { buildReadyDraft } from "#app/features/admissions/testing.ts";
-import {
-  requestClosing,
-  signClosingForm,
-} from "#app/features/identity/account/close-account.server.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { requestPasswordReset } from "#app/features/identity/password/password-reset.server.ts";
-import {
-  buildCaller,
-  buildStudent,
-  signInAs,
-  TEST_PASSWORD,
-} from "#app/features/identity/testing.ts";
+import { requestPasswordReset } from "#app/features/auth/password/password-reset.server.ts";
+import { buildCaller, buildStudent, signInAs, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { leaveThreadAsGuest } from "#app/features/messaging/guest/guest-access.server.ts";
 import { writeToSchool } from "#app/features/messaging/send-message.server.ts";
 import { CLOSING_FIELD } from "#app/http/account-closing.server.ts";

@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { HiddenUsernameField } from "#app/features/identity/components/hidden-username-field.tsx";
-import {
-  getResetEmail,
-  resetPassword,
-} from "#app/features/identity/password/password-reset.server.ts";
+import { HiddenUsernameField } from "#app/features/auth/components/hidden-username-field.tsx";
+import { getResetEmail, resetPassword } from "#app/features/auth/password/password-reset.server.ts";
 import { createEmailCookie } from "#app/http/email-cookie.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { PERSON_QUERY } from "#app/client/signing-in/request-headers.ts";
-import { isSignedIn } from "#app/features/identity/actor.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { handleRepeatedClosing } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { CodeField } from "#app/features/auth/components/code-field.tsx";
 import {
   getPendingSignIn,
   submitSecondFactorCode,
-} from "#app/features/identity/staff/second-factor.server.ts";
+} from "#app/features/auth/factor/second-factor.server.ts";
 import {
   parseSecondFactorCode,
   pendingStepPaths,
-} from "#app/features/identity/staff/second-factor.ts";
+} from "#app/features/auth/factor/second-factor.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
-import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
-import { SecondFactorSetUpForm } from "#app/features/identity/components/second-factor-set-up-form.tsx";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
-import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
-import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
+import { RecoveryCodes } from "#app/features/auth/components/recovery-codes.tsx";
+import { SecondFactorSetUpForm } from "#app/features/auth/components/second-factor-set-up-form.tsx";
+import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
+import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
 import {
   confirmSecondFactor,
   getSecondFactorSetUp,
-} from "#app/features/identity/staff/second-factor-set-up.server.ts";
+} from "#app/features/auth/factor/second-factor-set-up.server.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";

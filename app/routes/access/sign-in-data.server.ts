@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { getDemoAccounts } from "#app/features/identity/sign-in/demo-accounts.server.ts";
-import { listSignInProviders } from "#app/features/identity/sign-in/provider.server.ts";
+import { getDemoAccounts } from "#app/features/auth/sign-in/demo-accounts.server.ts";
+import { listSignInProviders } from "#app/features/auth/sign-in/provider.server.ts";
 import { readEmailCookie } from "#app/http/email-cookie.server.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { readAccessRequest } from "./access-request.server.ts";

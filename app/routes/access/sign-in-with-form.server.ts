@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { signIn } from "#app/features/auth/sign-in/sign-in.server.ts";
 import { addCartCookies } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";

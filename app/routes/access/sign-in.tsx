@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import { isSignedIn } from "#app/features/identity/actor.ts";
-import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
-import { getPendingSignIn } from "#app/features/identity/staff/second-factor.server.ts";
-import { pendingStepPaths } from "#app/features/identity/staff/second-factor.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
+import { DemoAccounts } from "#app/features/auth/components/demo-accounts.tsx";
+import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
+import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { localizePath } from "#app/i18n/locale.ts";

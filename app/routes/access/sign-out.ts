@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { visitor } from "#app/features/identity/actor.ts";
-import { signOut } from "#app/features/identity/sign-in/sign-in.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { signOut } from "#app/features/auth/sign-in/sign-in.server.ts";
 import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
 import { clearStylesheetCookie } from "#app/http/cookies.server.ts";
 import { createSignedInCookie } from "#app/http/signed-in-cookie.server.ts";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { getAccount } from "#app/features/identity/account/account.server.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { findUserIdsByEmail } from "#app/features/identity/create-user.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { getAccount } from "#app/features/accounts/account.server.ts";
+import { findUserIdsByEmail } from "#app/features/auth/create-user.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import SignUpPage, { action } from "./sign-up.tsx";

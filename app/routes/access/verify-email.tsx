@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
-import {
-  getVerificationEmail,
-  verifyEmail,
-} from "#app/features/identity/sign-in/sign-up.server.ts";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { getVerificationEmail, verifyEmail } from "#app/features/auth/sign-in/sign-up.server.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { createEmailCookie } from "#app/http/email-cookie.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { accessMessages } from "#app/i18n/access.ts";

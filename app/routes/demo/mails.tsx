@@ -1,9 +1,6 @@
 import { Fragment } from "react";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
-import {
-  hasDemoInbox,
-  listDemoEmails,
-} from "#app/features/identity/sign-in/demo-accounts.server.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { hasDemoInbox, listDemoEmails } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
   listDemoGuestEmails,
   sendDemoGuestEmails,

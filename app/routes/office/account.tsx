@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { listDevices } from "#app/features/identity/account/devices.server.ts";
-import { DevicesCard } from "#app/features/identity/components/devices-card.tsx";
-import { PasswordCard } from "#app/features/identity/components/password-card.tsx";
-import { useSecurityResult } from "#app/features/identity/components/use-security-result.ts";
+import { DevicesCard } from "#app/features/auth/components/devices-card.tsx";
+import { PasswordCard } from "#app/features/auth/components/password-card.tsx";
+import { useSecurityResult } from "#app/features/auth/components/use-security-result.ts";
+import { listDevices } from "#app/features/auth/devices.server.ts";
 import {
   getSecondFactorStatus,
   type SecondFactorStatus,
-} from "#app/features/identity/staff/second-factor.server.ts";
+} from "#app/features/auth/factor/second-factor.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getCaller, handleSecurityForm } from "#app/http/handle-security-form.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";

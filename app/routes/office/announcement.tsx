@@ -11,7 +11,7 @@ import {
 } from "#app/features/announcements/announcement.server.ts";
 import { getMessagesByLocale, isBeingDelivered } from "#app/features/announcements/announcement.ts";
 import type { ForecastSummary } from "#app/features/announcements/forecast-summary.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { formatSendTime } from "#app/features/notifications/delivery-forecast.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";

@@ -1,12 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { formatJournalKey, parseJournalKey } from "#app/features/audit/journal.ts";
+import { getSubjectHistoryPage } from "#app/features/audit/subject-history.server.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { findPageCount } from "#app/features/documents/pages/count-pages.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getSubjectHistoryPage } from "#app/features/identity/subject-history.server.ts";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
 import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";

@@ -1,4 +1,4 @@
-import { getToday } from "#app/features/identity/today.server.ts";
+import { getToday } from "#app/features/access/today.server.ts";
 import { countUnreadByApplication } from "#app/features/messaging/thread.server.ts";
 import { listFilterOptions } from "#app/features/review/filter-options.server.ts";
 import {

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { assignApplications } from "#app/features/review/assignment.server.ts";
 import {
   formatApplicationFilter,
   parseApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
 import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
+import { listOfficers } from "#app/features/staff/officers.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";

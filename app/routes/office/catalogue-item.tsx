@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { countCourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import {
   canRemoveItem,
@@ -16,7 +17,6 @@ import {
 } from "#app/features/catalogue/fields.ts";
 import { listItemHistory, revertItemChange } from "#app/features/catalogue/item-history.server.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm, type SubmittedValues } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";

@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { applyEntryAction } from "#app/features/content/editing/entry-actions.server.ts";
 import {
   type EditableEntry,
@@ -11,7 +12,6 @@ import { listMissingFields } from "#app/features/content/editing/missing-fields.
 import { listStaleFields } from "#app/features/content/editing/stale-translation.server.ts";
 import { listRelatedKinds } from "#app/features/content/related-kinds.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { getSubjectHistoryPage } from "#app/features/audit/subject-history.server.ts";
 import { restoreVersion } from "#app/features/content/editing/edit-entry.server.ts";
 import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import {
   listEntryVersions,
   type VersionHistoryItem,
 } from "#app/features/content/editing/entry-versions.server.ts";
-import { getSubjectHistoryPage } from "#app/features/identity/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";

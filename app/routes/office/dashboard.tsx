@@ -1,6 +1,6 @@
+import { can } from "#app/features/access/permissions.ts";
 import { listEditableEntries } from "#app/features/content/editing/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
-import { can } from "#app/features/identity/permissions.ts";
 import { getHealth } from "#app/features/measures/health.server.ts";
 import { countWaitingThreads, listThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";

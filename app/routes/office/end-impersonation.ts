@@ -1,4 +1,4 @@
-import { endImpersonation } from "#app/features/identity/support/impersonate.server.ts";
+import { endImpersonation } from "#app/features/staff/support/impersonate.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { clearStylesheetCookie } from "#app/http/cookies.server.ts";
 import { redirectTo } from "#app/http/responses.server.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { areaAction } from "#app/client/session/area-data.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { getEnquiry, setEnquiryState } from "#app/features/enquiries/enquiry-review.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { listEntries } from "#app/features/content/content.server.ts";
 import type { LinkingEntry } from "#app/features/content/editing/linking-entries.server.ts";
 import { buildGalleryPicture, buildNews } from "#app/features/content/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { LinkedNotice } from "./content/linked-notice.tsx";

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { toDateParts } from "#app/features/admissions/calendar.ts";
 import {
   countApplicationsIn,
@@ -11,8 +12,7 @@ import {
   removeIntake,
   saveIntake,
 } from "#app/features/admissions/intake/intake.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {

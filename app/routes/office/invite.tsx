@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { inviteStaff } from "#app/features/identity/staff/invite-staff.server.ts";
+import { inviteStaff } from "#app/features/staff/invite-staff.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";

@@ -7,16 +7,16 @@ import { IncidentContext } from "#app/client/incident.ts";
 import { LiveUpdates } from "#app/client/live/live-updates.tsx";
 import { keepPageOnFailedRefresh } from "#app/client/session/area-data.ts";
 import { SessionWatch } from "#app/client/session-watch.tsx";
+import { can } from "#app/features/access/permissions.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
-import {
-  getImpersonationRefusal,
-  ImpersonationRefused,
-} from "#app/features/identity/components/impersonation-refused.tsx";
-import { can } from "#app/features/identity/permissions.ts";
-import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { countUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
 import { countByState } from "#app/features/review/list/list-applications.server.ts";
+import {
+  getImpersonationRefusal,
+  ImpersonationRefused,
+} from "#app/features/staff/components/impersonation-refused.tsx";
 import { actorContext } from "#app/http/context.ts";
 import { requireStaff } from "#app/http/guards.server.ts";
 import { getActorLiveVersion } from "#app/http/live-stream.server.ts";

@@ -1,7 +1,7 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { getMedium, type MediumView } from "#app/features/media/library.server.ts";
 import { getMediumTitle, RECOMMENDED_WIDTH_PX } from "#app/features/media/medium.ts";
 import { actorContext } from "#app/http/context.ts";

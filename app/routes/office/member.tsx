@@ -1,18 +1,14 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
-import {
-  changeTeamRole,
-  getMember,
-  type TeamMember,
-} from "#app/features/identity/staff/team.server.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
 import {
   endUserSessions,
   listUserSessions,
-} from "#app/features/identity/support/user-sessions.server.ts";
+} from "#app/features/staff/support/user-sessions.server.ts";
+import { changeTeamRole, getMember, type TeamMember } from "#app/features/staff/team.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import {

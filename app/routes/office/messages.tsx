@@ -7,8 +7,8 @@ import {
 } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";

@@ -1,24 +1,24 @@
 import { Form } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import type { Staff } from "#app/features/identity/actor.ts";
-import { type Caller, createCaller } from "#app/features/identity/caller.server.ts";
-import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { RecoveryCodes } from "#app/features/identity/components/recovery-codes.tsx";
-import { SecondFactorSetUpForm } from "#app/features/identity/components/second-factor-set-up-form.tsx";
+import type { Staff } from "#app/features/access/actor.ts";
+import { type Caller, createCaller } from "#app/features/auth/caller.server.ts";
+import { CodeField } from "#app/features/auth/components/code-field.tsx";
+import { RecoveryCodes } from "#app/features/auth/components/recovery-codes.tsx";
+import { SecondFactorSetUpForm } from "#app/features/auth/components/second-factor-set-up-form.tsx";
 import {
   getSecondFactorStatus,
   renewRecoveryCodes,
   type SecondFactorStatus,
   turnOffSecondFactor,
-} from "#app/features/identity/staff/second-factor.server.ts";
+} from "#app/features/auth/factor/second-factor.server.ts";
 import {
   canReplaceSecondFactor,
   confirmSecondFactor,
   getSecondFactorSetUp,
   type SecondFactorSetUp,
   startSecondFactorReplacement,
-} from "#app/features/identity/staff/second-factor-set-up.server.ts";
+} from "#app/features/auth/factor/second-factor-set-up.server.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";

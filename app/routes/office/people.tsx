@@ -3,7 +3,7 @@ import {
   type CandidateSummary,
   MAX_CANDIDATES_FOUND,
   searchCandidates,
-} from "#app/features/identity/support/candidate-account.server.ts";
+} from "#app/features/staff/support/candidate-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";

@@ -1,21 +1,21 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { createCaller } from "#app/features/identity/caller.server.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { createCaller } from "#app/features/auth/caller.server.ts";
+import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
 import {
   reinstateCandidate,
   resendAccountEmail,
   suspendCandidate,
-} from "#app/features/identity/support/candidate-access.server.ts";
-import { getCandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
+} from "#app/features/staff/support/candidate-access.server.ts";
+import { getCandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
 import {
   endUserSessions,
   listUserSessions,
-} from "#app/features/identity/support/user-sessions.server.ts";
-import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
+} from "#app/features/staff/support/user-sessions.server.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {

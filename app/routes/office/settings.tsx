@@ -1,7 +1,7 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { campuses } from "#app/features/access/actor.ts";
 import { changeSetting, listSettings } from "#app/features/admissions/intake/settings.server.ts";
-import { campuses } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {

@@ -1,15 +1,15 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { createCaller } from "#app/features/identity/caller.server.ts";
-import { CodeField } from "#app/features/identity/components/code-field.tsx";
-import { IMPERSONATION_STARTED } from "#app/features/identity/components/impersonation-banner.tsx";
+import { createCaller } from "#app/features/auth/caller.server.ts";
+import { CodeField } from "#app/features/auth/components/code-field.tsx";
 import {
   getReauthenticationMethod,
   reauthenticateStaff,
-} from "#app/features/identity/password/staff-reauthentication.server.ts";
-import { getCandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
-import { startImpersonation } from "#app/features/identity/support/impersonate.server.ts";
-import { parseReason } from "#app/features/identity/support/support-reason.ts";
+} from "#app/features/auth/password/staff-reauthentication.server.ts";
+import { IMPERSONATION_STARTED } from "#app/features/staff/components/impersonation-banner.tsx";
+import { getCandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
+import { startImpersonation } from "#app/features/staff/support/impersonate.server.ts";
+import { parseReason } from "#app/features/staff/support/support-reason.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {

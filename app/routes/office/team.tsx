@@ -1,12 +1,12 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
+import { correctInvitation } from "#app/features/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
   listPendingInvitations,
   resendInvitation,
-} from "#app/features/identity/staff/invite-staff.server.ts";
-import { listTeam } from "#app/features/identity/staff/team.server.ts";
+} from "#app/features/staff/invite-staff.server.ts";
+import { listTeam } from "#app/features/staff/team.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { templateForm } from "#app/features/messaging/message-forms.server.ts";
 import {
   deleteTemplate,

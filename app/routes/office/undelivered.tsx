@@ -1,5 +1,5 @@
 import { areaAction } from "#app/client/session/area-data.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import { can } from "#app/features/access/permissions.ts";
 import {
   countUndeliveredEmails,
   discardEmail,

@@ -3,13 +3,13 @@ import { Form, useLocation } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { DraftNote } from "#app/client/drafts/draft-note.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
 import {
   getAnnouncement,
   previewAnnouncement,
   saveAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import { useMessageDraft } from "#app/features/messaging/components/use-draft.ts";
 import {

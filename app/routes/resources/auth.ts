@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { createCaller } from "#app/features/identity/caller.server.ts";
-import { finishProviderSignIn } from "#app/features/identity/sign-in/provider.server.ts";
-import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { createCaller } from "#app/features/auth/caller.server.ts";
+import { finishProviderSignIn } from "#app/features/auth/sign-in/provider.server.ts";
+import { isProviderId } from "#app/features/auth/sign-in/provider.ts";
 import { addCartCookies } from "#app/http/cart-cookies.server.ts";
 import { clientAddressContext } from "#app/http/context.ts";
 import { createEmailCookie } from "#app/http/email-cookie.server.ts";

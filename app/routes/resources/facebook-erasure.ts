@@ -1,4 +1,4 @@
-import { eraseFacebookLink } from "#app/features/identity/account/facebook-erasure.server.ts";
+import { eraseFacebookLink } from "#app/features/accounts/closing/facebook-erasure.server.ts";
 import type { Route } from "./+types/facebook-erasure";
 
 /** Facebook sends some hundred bytes. */

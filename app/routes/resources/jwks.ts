@@ -1,4 +1,4 @@
-import { getPublicKeys } from "#app/features/identity/sign-in/id-token.server.ts";
+import { getPublicKeys } from "#app/features/auth/sign-in/id-token.server.ts";
 
 /**
  * GET /.well-known/jwks.json, public: the key that verifies our ID tokens, as a JSON Web Key Set (RFC 7517). Answered

@@ -1,4 +1,4 @@
-import { isSignedIn } from "#app/features/identity/actor.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
 import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createLiveStream, getLiveEvent } from "#app/http/live-stream.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getMedium } from "#app/features/media/library.server.ts";
 import { buildFilm, buildMedium } from "#app/features/media/testing.ts";
 import { transcodeVersion } from "#app/features/media/transcode/transcode-version.server.ts";

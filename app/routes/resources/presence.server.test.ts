@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
-import { type Actor, visitor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { type Actor, visitor } from "#app/features/access/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loader } from "./presence.ts";

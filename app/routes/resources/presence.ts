@@ -1,5 +1,5 @@
-import { isSignedIn } from "#app/features/identity/actor.ts";
-import { getUserKey } from "#app/features/identity/user-key.server.ts";
+import { isSignedIn } from "#app/features/access/actor.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import type { Route } from "./+types/presence";
 

@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Upload } from "@tus/server";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   appendPiece,
   cancelUpload,
   createUpload,
   findUpload,
 } from "#app/features/documents/upload.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 
 /** Bytes buffered before a write, which is the most that a lost connection can cost. */
 const FLUSH_BYTES = 128_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { MemoryLocker, Server } from "@tus/server";
 import type { RouterContextProvider } from "react-router";
+import type { Actor } from "#app/features/access/actor.ts";
 import { MAX_MEDIUM_BYTES } from "#app/features/documents/file-rules.ts";
 import {
   type ReceiveResult,
   receiveUpload,
 } from "#app/features/documents/receive-upload.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isServiceUnavailable, logRequestError } from "#app/http/request-errors.server.ts";
 import {

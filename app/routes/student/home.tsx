@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { getAccount } from "#app/features/identity/account/account.server.ts";
-import { hasCancelledClosing } from "#app/features/identity/account/close-account.server.ts";
+import { getAccount } from "#app/features/accounts/account.server.ts";
+import { hasCancelledClosing } from "#app/features/accounts/closing/close-account.server.ts";
 import { listThreads } from "#app/features/messaging/thread.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formatDate } from "#app/i18n/format.ts";

@@ -1,8 +1,8 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import { getOrCreateApplication } from "#app/features/admissions/application.server.ts";
 import { findAdultToInclude } from "#app/features/admissions/consent/include-adult.server.ts";
-import { getUserKey } from "#app/features/identity/user-key.server.ts";
 import { MailboxPagination } from "#app/features/messaging/components/mailbox-pagination.tsx";
 import { MailboxSearch } from "#app/features/messaging/components/mailbox-search.tsx";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";

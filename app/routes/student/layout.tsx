@@ -7,15 +7,15 @@ import { IncidentContext } from "#app/client/incident.ts";
 import { LiveUpdates } from "#app/client/live/live-updates.tsx";
 import { keepPageOnFailedRefresh } from "#app/client/session/area-data.ts";
 import { SessionWatch } from "#app/client/session-watch.tsx";
+import { isImpersonated } from "#app/features/access/actor.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import { describeLeftOut } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
-import { isImpersonated } from "#app/features/identity/actor.ts";
+import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
 import {
   getImpersonationRefusal,
   ImpersonationRefused,
-} from "#app/features/identity/components/impersonation-refused.tsx";
-import { getUserKey } from "#app/features/identity/user-key.server.ts";
-import { countWaitingThreads } from "#app/features/messaging/thread.server.ts";
+} from "#app/features/staff/components/impersonation-refused.tsx";
 import { clearLeftOutOnceShown, readCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireStudent } from "#app/http/guards.server.ts";

@@ -14,7 +14,7 @@ export const actionWords: BannedWord[] = [
     except: [
       {
         phrase: /^kept$/,
-        where: ["app/features/identity/account/close-account.server.ts", "app/i18n/journal.ts"],
+        where: ["app/features/accounts/closing/close-account.server.ts", "app/i18n/journal.ts"],
         reason: "stored: a detail of the history",
       },
       {

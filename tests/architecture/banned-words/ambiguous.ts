@@ -95,7 +95,7 @@ export const ambiguousWords: BannedWord[] = [
       },
       {
         phrase: /^common words( fr)?$/,
-        where: ["app/features/identity/password/"],
+        where: ["app/features/auth/password/"],
         reason: "the name of a list of @zxcvbn-ts/language-fr",
       },
       {

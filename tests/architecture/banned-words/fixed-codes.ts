@@ -44,7 +44,7 @@ export const fixedCodes: FixedCodes[] = [
   },
   {
     codes: ["kept"],
-    where: ["app/features/identity/history-details.ts"],
+    where: ["app/features/audit/history-details.ts"],
     reason: "stored: a detail of the history",
   },
   {
@@ -95,7 +95,7 @@ export const fixedCodes: FixedCodes[] = [
   },
   {
     codes: ["letter"],
-    where: ["app/features/identity/auth/limits/rate-limit.server.ts"],
+    where: ["app/features/auth/limits/rate-limit.server.ts"],
     reason: "stored: a rate limit",
   },
   {

@@ -15,8 +15,8 @@ export const messageWords: BannedWord[] = [
       {
         where: [
           "app/features/admissions/cursus/",
-          "app/features/identity/components/code-field.tsx",
-          "app/features/identity/password/password.ts",
+          "app/features/auth/components/code-field.tsx",
+          "app/features/auth/password/password.ts",
           "app/features/admissions/personal-info/personal-info.test.ts",
           "app/features/admissions/sending/receipt-code.ts",
           "app/i18n/name-key.ts",

@@ -1,5 +1,5 @@
-import type { Staff, Student } from "#app/features/identity/actor.ts";
-import type { Permission } from "#app/features/identity/permissions.ts";
+import type { Staff, Student } from "#app/features/access/actor.ts";
+import type { Permission } from "#app/features/access/permissions.ts";
 
 /**
  * The actors: officers of Dakar (where all fixtures are), of Yaoundé and of both, an editor, an administrator, and an

@@ -1,10 +1,9 @@
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getInterviewEvent } from "#app/features/decisions/interview/interview-event-file.server.ts";
 import { readAnswerFile } from "#app/features/decisions/request/read-answer-file.server.ts";
-import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import {
   getDeliveryForecast,
   getLastDeliveryForecast,
@@ -50,6 +49,7 @@ import {
 import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
 import { revealPassport } from "#app/features/review/reveal-passport.server.ts";
 import { countWorkQueues } from "#app/features/review/work-queues.server.ts";
+import { listOfficers } from "#app/features/staff/officers.server.ts";
 import { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { savedViews } from "#app/platform/db/schema/review.ts";

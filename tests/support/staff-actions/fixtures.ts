@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Staff, Student } from "#app/features/access/actor.ts";
 import { attachProof } from "#app/features/admissions/cursus/cursus.server.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import {
@@ -9,6 +10,15 @@ import {
   getVersion,
   listChoices,
 } from "#app/features/admissions/testing.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
+import {
+  buildCaller,
+  buildStaff,
+  buildStudent,
+  buildUser,
+  signInAs,
+  TEST_PASSWORD,
+} from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { listConditions } from "#app/features/decisions/offer/condition.server.ts";
@@ -19,16 +29,6 @@ import {
 } from "#app/features/decisions/request/request.server.ts";
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import type { Staff, Student } from "#app/features/identity/actor.ts";
-import type { Caller } from "#app/features/identity/caller.server.ts";
-import {
-  buildCaller,
-  buildStaff,
-  buildStudent,
-  buildUser,
-  signInAs,
-  TEST_PASSWORD,
-} from "#app/features/identity/testing.ts";
 import { addNote } from "#app/features/review/notes/edit-notes.server.ts";
 import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
 import { buildDuplicatePair } from "#app/features/review/testing.ts";

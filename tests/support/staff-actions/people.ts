@@ -9,13 +9,34 @@ import { changeSetting, listSettings } from "#app/features/admissions/intake/set
 import { listUserApplications } from "#app/features/admissions/list-user-applications.server.ts";
 import { checkSeals } from "#app/features/audit/check-seals.server.ts";
 import { exportJournal, getJournalPage } from "#app/features/audit/journal.server.ts";
-import { correctInvitation } from "#app/features/identity/staff/correct-invitation.server.ts";
+import { buildUser, signInAs, TEST_PASSWORD } from "#app/features/auth/testing.ts";
+import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
+import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
+import { getHealth } from "#app/features/measures/health.server.ts";
+import { listMeasures, recordPageView } from "#app/features/measures/measure.server.ts";
+import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
+import { suspendOfficer } from "#app/features/review/hand-over-applications.server.ts";
+import { correctInvitation } from "#app/features/staff/correct-invitation.server.ts";
 import {
   cancelInvitation,
   inviteStaff,
   listPendingInvitations,
   resendInvitation,
-} from "#app/features/identity/staff/invite-staff.server.ts";
+} from "#app/features/staff/invite-staff.server.ts";
+import {
+  reinstateCandidate,
+  resendAccountEmail,
+  suspendCandidate,
+} from "#app/features/staff/support/candidate-access.server.ts";
+import {
+  getCandidateAccount,
+  searchCandidates,
+} from "#app/features/staff/support/candidate-account.server.ts";
+import { startImpersonation } from "#app/features/staff/support/impersonate.server.ts";
+import {
+  endUserSessions,
+  listUserSessions,
+} from "#app/features/staff/support/user-sessions.server.ts";
 import {
   changeTeamRole,
   getMember,
@@ -23,28 +44,7 @@ import {
   reinstateMember,
   resetSecondFactor,
   suspendMember,
-} from "#app/features/identity/staff/team.server.ts";
-import {
-  reinstateCandidate,
-  resendAccountEmail,
-  suspendCandidate,
-} from "#app/features/identity/support/candidate-access.server.ts";
-import {
-  getCandidateAccount,
-  searchCandidates,
-} from "#app/features/identity/support/candidate-account.server.ts";
-import { startImpersonation } from "#app/features/identity/support/impersonate.server.ts";
-import {
-  endUserSessions,
-  listUserSessions,
-} from "#app/features/identity/support/user-sessions.server.ts";
-import { buildUser, signInAs, TEST_PASSWORD } from "#app/features/identity/testing.ts";
-import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
-import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
-import { getHealth } from "#app/features/measures/health.server.ts";
-import { listMeasures, recordPageView } from "#app/features/measures/measure.server.ts";
-import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
-import { suspendOfficer } from "#app/features/review/hand-over-applications.server.ts";
+} from "#app/features/staff/team.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { addSuppression } from "#app/platform/mail/suppression.server.ts";

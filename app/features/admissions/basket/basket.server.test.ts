@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { findHistoryDetails } from "#app/features/audit/find-history-details.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { getCourse, getCourses } from "#app/features/catalogue/course.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { findHistoryDetails } from "#app/features/identity/find-history-details.server.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";

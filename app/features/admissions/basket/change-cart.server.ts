@@ -1,5 +1,5 @@
+import type { Actor, Student } from "#app/features/access/actor.ts";
 import { getCourse } from "#app/features/catalogue/course.server.ts";
-import type { Actor, Student } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { addToBasket, getBasket, listBasket, removeFromBasket } from "./basket.server.ts";
 import { addCourse, removeCourse } from "./basket.ts";

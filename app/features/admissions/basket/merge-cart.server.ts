@@ -1,6 +1,6 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Availability } from "#app/features/catalogue/course.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { log } from "#app/platform/log.server.ts";

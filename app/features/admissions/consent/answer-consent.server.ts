@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
-import { type Campus, visitor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { type Campus, visitor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { removeGuestsByConsent } from "#app/features/messaging/guest/guest.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";

@@ -1,5 +1,5 @@
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";

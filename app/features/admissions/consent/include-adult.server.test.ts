@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { replyToThread, writeToSchool } from "#app/features/messaging/send-message.server.ts";
 import { readThread } from "#app/features/messaging/thread.server.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { addGuest } from "#app/features/messaging/guest/guest.server.ts";
 import type { ConsentingAdult } from "#app/features/messaging/guest/guest.ts";
 import { getThreadContext } from "#app/features/messaging/thread.server.ts";

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";

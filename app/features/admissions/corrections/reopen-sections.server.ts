@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getEndOfCampusDay } from "#app/features/access/campus-time.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";

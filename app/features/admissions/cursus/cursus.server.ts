@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type UploadedFile,
   withStoredUpload,
 } from "#app/features/documents/uploaded-file.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { countryCodes } from "#app/i18n/countries.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, type SQL } from "drizzle-orm";
 import { z } from "zod";
+import type { Actor } from "#app/features/access/actor.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { REPEAT_WINDOW_MS } from "#app/features/messaging/message.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, lte } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getFieldChanges } from "#app/features/identity/field-changes.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { getFieldChanges } from "#app/features/audit/field-changes.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, intakes } from "#app/platform/db/schema/admissions.ts";

@@ -1,4 +1,4 @@
-import { countDaysLeft } from "#app/features/identity/campus-time.ts";
+import { countDaysLeft } from "#app/features/access/campus-time.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { type DateParts, getEndOfDay, type ParseResult, parseDate } from "../calendar.ts";

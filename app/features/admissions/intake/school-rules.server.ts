@@ -1,5 +1,5 @@
 import { eq, max } from "drizzle-orm";
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { campusRules, schoolRules } from "#app/platform/db/schema/admissions.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { getNewIntakeDefaults } from "./intake.server.ts";
 import { getCampusRules, getConsentAge } from "./school-rules.server.ts";

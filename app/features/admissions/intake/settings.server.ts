@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { type Actor, type Campus, campuses } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { type Actor, type Campus, campuses } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import {
   type HistoryEntry,
   listSubjectHistory,
-} from "#app/features/identity/subject-history.server.ts";
+} from "#app/features/audit/subject-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { campusRules, schoolRules } from "#app/platform/db/schema/admissions.ts";
 import type { FormInput } from "../form-values.ts";

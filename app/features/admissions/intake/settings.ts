@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import type { ParseResult } from "../calendar.ts";
 import { parseCount, parseOption } from "../form-values.ts";
 

@@ -1,4 +1,4 @@
-import { campusCountry } from "#app/features/identity/campus-country.ts";
+import { campusCountry } from "#app/features/access/campus-country.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import { sha256 } from "#app/platform/sha256.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { getRequiredNameErrors, parsePersonName, parsePersonNames } from "#app/lib/person-name.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import { parsePhoneAnswer, splitPhone } from "./phone-answer.server.ts";
 
 const parse = (input: string, country: string, stored: string | null = null) => {

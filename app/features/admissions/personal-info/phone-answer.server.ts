@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { formatPhone, parsePhone } from "#app/features/identity/account/phone.server.ts";
-import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
+import { phoneCountries } from "#app/features/accounts/account.ts";
+import { formatPhone, parsePhone } from "#app/features/accounts/phone.server.ts";
+import { detectShortPhoneNumber } from "#app/features/accounts/short-phone-number.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { ParseResult } from "../calendar.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

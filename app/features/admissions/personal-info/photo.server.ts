@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { deleteFile, withStoredFile } from "#app/features/documents/file-store.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import { registerReplacement } from "#app/features/documents/uploaded-file.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";

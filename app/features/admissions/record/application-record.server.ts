@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { applicationFields, type PersonalInfo, storedFields } from "../application-fields.ts";
 import { sections } from "../sections.ts";

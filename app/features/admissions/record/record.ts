@@ -1,6 +1,6 @@
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { type ScanStatus, unlessInfected } from "#app/features/documents/scan-status.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { consentMessages } from "#app/i18n/consent.ts";

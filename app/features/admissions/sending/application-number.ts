@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 
 /** The first part of every number (APP-03: ER-27-DKR-0418). */
 const SCHOOL_PREFIX = "ER";

@@ -1,5 +1,5 @@
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { getSchools } from "#app/i18n/school.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";

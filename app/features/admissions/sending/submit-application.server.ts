@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Staff } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import type { Staff } from "#app/features/access/actor.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { getEntry, listEntries } from "../content.server.ts";
 import { buildPartner } from "../testing.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { entryVersions } from "#app/platform/db/schema/content.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import { canSee } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { findInterview } from "./answer-interview.server.ts";

@@ -1,6 +1,6 @@
+import type { Campus } from "#app/features/access/actor.ts";
+import { campusTime } from "#app/features/access/campus-time.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { campusTime } from "#app/features/identity/campus-time.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";

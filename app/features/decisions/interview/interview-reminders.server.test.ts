@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { dispatchDueNotifications } from "#app/features/notifications/dispatch.server.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte } from "drizzle-orm";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import {
   notifyDueReminders,

@@ -1,3 +1,5 @@
+import type { Campus } from "#app/features/access/actor.ts";
+import { fromCampusTime, getCampusClock } from "#app/features/access/campus-time.ts";
 import {
   addDays,
   type ParseResult,
@@ -10,8 +12,6 @@ import {
   parseMultilineText,
   parseOption,
 } from "#app/features/admissions/form-values.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { fromCampusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { parseLine } from "#app/lib/parse-line.ts";

@@ -1,6 +1,6 @@
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { interviews } from "#app/platform/db/schema/decisions.ts";

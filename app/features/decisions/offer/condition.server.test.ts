@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";

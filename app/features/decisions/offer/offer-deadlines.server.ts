@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { getNextState } from "#app/features/admissions/application-state.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
 import type { Reminder } from "#app/features/notifications/notify-reminders.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getEndOfCampusDay } from "#app/features/access/campus-time.ts";
 import { type State, stateTable } from "#app/features/admissions/application-state.ts";
 import { addDays } from "#app/features/admissions/calendar.ts";
 import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getEndOfCampusDay } from "#app/features/identity/campus-time.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import { closeReopening } from "#app/features/admissions/corrections/reopen-sections.server.ts";
 import { type FormInput, parseMultilineText } from "#app/features/admissions/form-values.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import { closeReopening } from "#app/features/admissions/corrections/reopen-sections.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";
 import type { LockedChoice } from "../choice-lock.server.ts";

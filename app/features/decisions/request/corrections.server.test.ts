@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { listCorrections } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { addCursusEntry } from "#app/features/admissions/cursus/cursus.server.ts";
@@ -11,8 +12,7 @@ import {
   listChoices,
   replayHistory,
 } from "#app/features/admissions/testing.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { personalInfos } from "#app/platform/db/schema/admissions.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import { extendReopening } from "#app/features/admissions/corrections/reopen-sections.server.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { getSchoolRules } from "#app/features/admissions/intake/school-rules.server.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";

@@ -5,8 +5,8 @@ import { attachPhoto } from "#app/features/admissions/personal-info/photo.server
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { buildPdf, buildPicture } from "#app/features/documents/testing.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";

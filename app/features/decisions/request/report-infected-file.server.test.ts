@@ -7,8 +7,8 @@ import { readApplicationFile } from "#app/features/admissions/read-application-f
 import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { buildEntry, buildReadyDraft, getVersion } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
 import type { State } from "#app/features/admissions/application-state.ts";
 import { reopenSections } from "#app/features/admissions/corrections/reopen-sections.server.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { getSchoolRules } from "#app/features/admissions/intake/school-rules.server.ts";
 import { canChange, getStage, isOwnApplication } from "#app/features/admissions/policy.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import { deleteFile } from "#app/features/documents/file-store.server.ts";
 import {
@@ -15,8 +17,6 @@ import {
   type UploadedFile,
   withStoredUpload,
 } from "#app/features/documents/uploaded-file.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";

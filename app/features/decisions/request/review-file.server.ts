@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   type ApplicationRow,
   lockApplication,
@@ -11,6 +12,8 @@ import {
   getStage,
   isOwnApplication,
 } from "#app/features/admissions/policy.ts";
+import { findHistoryDetails } from "#app/features/audit/find-history-details.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import { deleteFile, findFile } from "#app/features/documents/file-store.server.ts";
 import { preparePortrait } from "#app/features/documents/portrait.server.ts";
@@ -23,9 +26,6 @@ import {
   type UploadedFile,
   withStoredUpload,
 } from "#app/features/documents/uploaded-file.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { findHistoryDetails } from "#app/features/identity/find-history-details.server.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import {
   applications,

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from "react";
 import { Link, useLocation } from "react-router";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
-import { useCampus } from "#app/features/identity/use-campus.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusTime } from "#app/features/access/campus-clock.ts";
+import { useCampus } from "#app/features/access/use-campus.ts";
 import { fileUploadMessages, formatFileSize } from "#app/i18n/file-upload.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import type { ErrorMessages } from "#app/i18n/format-error-message.ts";

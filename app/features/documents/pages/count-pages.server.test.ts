@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import type { Student } from "#app/features/access/actor.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, runReadOnly } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusal.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { mediaVersions } from "#app/platform/db/schema/media.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import { guestMessages } from "#app/i18n/guest.ts";
 import type { Locale } from "#app/i18n/locale.ts";

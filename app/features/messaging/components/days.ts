@@ -1,5 +1,5 @@
-import type { Campus } from "#app/features/identity/actor.ts";
-import { campusTime, getCampusClock } from "#app/features/identity/campus-time.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { campusTime, getCampusClock } from "#app/features/access/campus-time.ts";
 
 type Dated = { at: Date };
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { type Campus, visitor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { findFile } from "#app/features/documents/file-store.server.ts";
 import { type FileContent, readFileContent } from "#app/features/documents/read-file.server.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { type Campus, visitor } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";

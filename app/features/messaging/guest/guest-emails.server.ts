@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { defaultNotificationPreferences } from "#app/features/identity/notification-preferences.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { defaultNotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
 import { planDelivery } from "#app/features/notifications/schedule.ts";
 import type { AdultEmail } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { guestMessages } from "#app/i18n/guest.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";
 import { setClock } from "#app/platform/clock.ts";

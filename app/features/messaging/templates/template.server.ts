@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getFieldChanges } from "#app/features/identity/field-changes.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { getFieldChanges } from "#app/features/audit/field-changes.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

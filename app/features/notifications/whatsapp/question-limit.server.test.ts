@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";

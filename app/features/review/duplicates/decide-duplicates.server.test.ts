@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import {
   buildSentApplication,
   listChoices,
   replayHistory,
 } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";

@@ -1,18 +1,18 @@
 import { and, eq, inArray, or } from "drizzle-orm";
+import type { Actor, Staff } from "#app/features/access/actor.ts";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import {
   type ApplicationRow,
   lockApplication,
 } from "#app/features/admissions/editable-application.server.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { lockChoices } from "#app/features/decisions/choice-lock.server.ts";
 import {
   closeAddedChoice,
   closeAsDuplicate,
   restoreClosedChoices,
 } from "#app/features/decisions/duplicate-choices.server.ts";
-import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { choices } from "#app/platform/db/schema/admissions.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import { parseState, type State } from "#app/features/admissions/application-state.ts";
 import { canDecide, canSeeAsStaff } from "#app/features/admissions/policy.ts";
 import { maskAnswer } from "#app/features/admissions/record/mask-answers.ts";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, personalInfos } from "#app/platform/db/schema/admissions.ts";

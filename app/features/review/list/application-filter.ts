@@ -1,6 +1,6 @@
 import { validate } from "uuid";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
 import { type State, states, stateTable } from "#app/features/admissions/application-state.ts";
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
 import { isIsoTimestamp } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Query } from "#app/lib/query.ts";

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { states, stateTable } from "#app/features/admissions/application-state.ts";
 import { buildSentApplication, listChoices } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
@@ -16,7 +17,6 @@ import {
   withdrawChoice,
 } from "#app/features/decisions/withdraw-application.server.ts";
 import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { db } from "#app/platform/db/client.server.ts";

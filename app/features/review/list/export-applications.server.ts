@@ -1,14 +1,14 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import {
   type ExportedField,
   exportedFields,
   type PersonalInfo,
 } from "#app/features/admissions/application-fields.ts";
 import { parseState, type State } from "#app/features/admissions/application-state.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import {

@@ -12,11 +12,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { getPermittedCampuses } from "#app/features/access/permissions.ts";
 import { getNextState, states } from "#app/features/admissions/application-state.ts";
 import { selectUniversityCourseIds } from "#app/features/catalogue/course.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { getPermittedCampuses } from "#app/features/identity/permissions.ts";
-import { selectIneligibleOfficers } from "#app/features/identity/staff/officers.server.ts";
+import { selectIneligibleOfficers } from "#app/features/staff/officers.server.ts";
 import { nameKey } from "#app/i18n/name-key.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { requestInformation } from "#app/features/decisions/request/request.server.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
 import { requests } from "#app/platform/db/schema/decisions.ts";

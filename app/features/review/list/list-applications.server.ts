@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import { parseState, type State } from "#app/features/admissions/application-state.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";

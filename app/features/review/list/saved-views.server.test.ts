@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { deleteView, listSavedViews, saveView, updateView } from "./saved-views.server.ts";

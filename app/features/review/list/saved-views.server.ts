@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
+import type { Actor, Staff } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import type { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

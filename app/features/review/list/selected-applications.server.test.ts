@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { buildApplication, buildSentApplication } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { validate } from "uuid";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import type { Query } from "#app/lib/query.ts";
 import { db } from "#app/platform/db/client.server.ts";

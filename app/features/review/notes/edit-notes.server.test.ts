@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
-import { visitor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

@@ -1,12 +1,12 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor, Staff } from "#app/features/access/actor.ts";
 import {
   type ApplicationRow,
   lockApplication,
 } from "#app/features/admissions/editable-application.server.ts";
 import { canDecide } from "#app/features/admissions/policy.ts";
-import type { Actor, Staff } from "#app/features/identity/actor.ts";
-import { recordHistory } from "#app/features/identity/record-history.server.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { notes } from "#app/platform/db/schema/review.ts";

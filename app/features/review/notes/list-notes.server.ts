@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "#app/features/access/actor.ts";
 import { canSeeAsStaff } from "#app/features/admissions/policy.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { afterKey, newestFirst, type PageKey, toPage } from "#app/platform/db/keyset.ts";

@@ -1,6 +1,6 @@
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { parseMultilineText } from "#app/features/admissions/form-values.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { can } from "#app/features/identity/permissions.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 
 export const MAX_NOTE_CHARACTERS = 4_000;

@@ -1,4 +1,4 @@
-import { OneNameCheckbox } from "#app/features/identity/components/one-name-checkbox.tsx";
+import { OneNameCheckbox } from "#app/features/auth/components/one-name-checkbox.tsx";
 import { MAX_PERSON_NAME_CHARACTERS } from "#app/lib/person-name.ts";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

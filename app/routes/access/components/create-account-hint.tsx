@@ -1,4 +1,4 @@
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { stripLocale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/ui/notice.tsx";

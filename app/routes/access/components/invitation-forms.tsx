@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";

@@ -1,4 +1,4 @@
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { expiredLinkMessages } from "#app/i18n/expired-link.ts";

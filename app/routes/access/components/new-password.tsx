@@ -1,4 +1,4 @@
-import { NewPasswordField } from "#app/features/identity/components/new-password-field.tsx";
+import { NewPasswordField } from "#app/features/auth/components/new-password-field.tsx";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

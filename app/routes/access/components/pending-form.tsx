@@ -1,4 +1,4 @@
-import { withNext } from "#app/features/identity/sign-in/with-next.ts";
+import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

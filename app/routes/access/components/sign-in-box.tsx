@@ -1,4 +1,4 @@
-import { SignInPanel } from "#app/features/identity/components/sign-in-panel.tsx";
+import { SignInPanel } from "#app/features/auth/components/sign-in-panel.tsx";
 import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";

@@ -1,4 +1,4 @@
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { accessMessages } from "#app/i18n/access.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { errorMessagesByField } from "#app/i18n/error-message.ts";

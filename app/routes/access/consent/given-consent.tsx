@@ -1,5 +1,5 @@
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { type ConsentPurpose, consentPurposes } from "#app/features/admissions/consent/consent.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { consentPageMessages } from "#app/i18n/consent-page.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { DemoAccounts } from "#app/features/identity/components/demo-accounts.tsx";
+import { DemoAccounts } from "#app/features/auth/components/demo-accounts.tsx";
 import { accessMessages } from "#app/i18n/access.ts";
 import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";

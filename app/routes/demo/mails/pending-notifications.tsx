@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import type {
   DemoNotification,
   FlushResult,

@@ -1,5 +1,5 @@
+import type { Campus } from "#app/features/access/actor.ts";
 import { groupStates } from "#app/features/admissions/applicant-group.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
 import { announcementMessages } from "#app/i18n/announcement.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import type { getAssignment } from "#app/features/review/assignment.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { describeConsent } from "./consent-status.ts";
 
 const request = { adult: "mother", channel: "mail", locale: "fr" } as const;

@@ -11,8 +11,8 @@ import { getFieldLabel, getInfoLabels } from "#app/features/admissions/field-lab
 import { formatPhones } from "#app/features/admissions/record/application-record.server.ts";
 import { formatAnswer } from "#app/features/admissions/record/field-text.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { emptyFilter } from "#app/features/review/list/application-filter.ts";
 import { exportApplications } from "#app/features/review/list/export-applications.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { assignApplications } from "#app/features/review/assignment.server.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import {

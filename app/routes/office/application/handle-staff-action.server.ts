@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { checkTheme } from "#app/features/review/checklist.server.ts";
 import {
   confirmDuplicate,

@@ -1,4 +1,4 @@
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { messageToPersonForm } from "#app/features/messaging/message-forms.server.ts";
 import { startThread } from "#app/features/messaging/send-message.server.ts";

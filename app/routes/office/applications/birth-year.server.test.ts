@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";

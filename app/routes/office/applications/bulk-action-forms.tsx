@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Officer } from "#app/features/identity/staff/officers.server.ts";
+import type { Officer } from "#app/features/staff/officers.server.ts";
 import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

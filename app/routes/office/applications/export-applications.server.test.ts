@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Campus } from "#app/features/access/actor.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action } from "./export-applications.ts";

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import type { Campus } from "#app/features/access/actor.ts";
+import { toWorksheetTime } from "#app/features/access/campus-time.ts";
+import { getToday } from "#app/features/access/today.server.ts";
 import {
   type ExportedField,
   exportedFields,
@@ -6,9 +9,6 @@ import {
 } from "#app/features/admissions/application-fields.ts";
 import { isYearOnly } from "#app/features/admissions/calendar.ts";
 import { getRowLabel } from "#app/features/admissions/record/field-text.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { toWorksheetTime } from "#app/features/identity/campus-time.ts";
-import { getToday } from "#app/features/identity/today.server.ts";
 import { parseApplicationFilter } from "#app/features/review/list/application-filter.ts";
 import {
   type ExportedApplication,

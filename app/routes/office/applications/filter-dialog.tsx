@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { Form, Link } from "react-router";
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
 import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
 import {
   type ApplicationFilter,

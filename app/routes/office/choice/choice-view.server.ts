@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   getNextState,
   listTransitions,
@@ -13,7 +14,6 @@ import { formatInterviewTime } from "#app/features/decisions/interview/interview
 import { getUpcomingVersion } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { getProposalVersion } from "#app/features/decisions/refusal.server.ts";
 import { findClosingReason } from "#app/features/decisions/withdrawal.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatListedName, formatShortName } from "#app/lib/person-name.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { notifyNow, setNotificationPreferences } from "#app/features/notifications/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { forecastChoiceEmails } from "./email-forecasts.server.ts";

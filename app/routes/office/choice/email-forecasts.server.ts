@@ -1,9 +1,9 @@
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import type { Transition } from "#app/features/admissions/application-state.ts";
 import {
   getNotificationTiming,
   hasNotification,
 } from "#app/features/decisions/notification-timing.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChoiceIntent } from "./choice-forms.server.ts";

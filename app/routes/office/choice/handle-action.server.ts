@@ -1,3 +1,4 @@
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import { type State, states } from "#app/features/admissions/application-state.ts";
 import {
   cancelInterview,
@@ -17,7 +18,6 @@ import {
 import { reopenDecision } from "#app/features/decisions/reopen-decision.server.ts";
 import { requestInformation } from "#app/features/decisions/request/request.server.ts";
 import { putOnWaitingList, startReview } from "#app/features/decisions/review-decisions.server.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import { type ChoiceIntent, choiceActionFields } from "./choice-forms.server.ts";
 

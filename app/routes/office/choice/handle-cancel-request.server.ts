@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import {
   invalidFormResponse,

@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { reviewCondition } from "#app/features/decisions/offer/condition.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import {
   invalidFormResponse,

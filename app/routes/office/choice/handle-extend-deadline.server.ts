@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { extendRequestDeadline } from "#app/features/decisions/request/extend-deadline.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import {
   invalidFormResponse,

@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { approveFile, refuseFile } from "#app/features/decisions/request/review-file.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { fileVerdictForm } from "./choice-forms.server.ts";

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
 import { buildSentApplication } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { cancelInterview } from "#app/features/decisions/interview/plan-interview.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { cancelRequest } from "#app/features/decisions/request/cancel-request.server.ts";
 import { putOnWaitingList } from "#app/features/decisions/review-decisions.server.ts";
 import { buildInterviewInput } from "#app/features/decisions/testing.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,9 +1,9 @@
+import type { Actor } from "#app/features/access/actor.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import {
   type DecisionPreview,
   previewDecision,
 } from "#app/features/decisions/preview-decision.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
 import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import {

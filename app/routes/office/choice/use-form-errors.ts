@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "#app/features/identity/subject-history.server.ts";
+import type { HistoryEntry } from "#app/features/audit/subject-history.server.ts";
 import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 import type { TimedEmailPreview } from "./email-preview.tsx";

@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { addMedium } from "#app/features/media/add-medium.server.ts";
 import { listMedia } from "#app/features/media/library.server.ts";
 import { readDirectFile } from "#app/http/form-files.server.ts";

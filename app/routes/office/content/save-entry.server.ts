@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   cancelPublication,
   type EditEntryResult,
@@ -5,7 +6,6 @@ import {
 } from "#app/features/content/editing/edit-entry.server.ts";
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { confirmTranslation } from "#app/features/content/editing/stale-translation.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { toLatinDigits } from "#app/lib/digits.ts";

@@ -1,5 +1,5 @@
-import type { FieldChanges } from "#app/features/identity/field-changes.ts";
-import { changedFieldTypes } from "#app/features/identity/history-details.ts";
+import type { FieldChanges } from "#app/features/audit/field-changes.ts";
+import { changedFieldTypes } from "#app/features/audit/history-details.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { isIsoTimestamp, toCalendarDate } from "#app/lib/calendar-date.ts";

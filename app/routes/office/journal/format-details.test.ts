@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visibleDetails } from "#app/features/identity/history-details.ts";
+import { visibleDetails } from "#app/features/audit/history-details.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { createDetailsFormatter } from "./format-details.ts";

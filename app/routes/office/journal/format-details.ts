@@ -1,12 +1,12 @@
+import { formatCampusTime } from "#app/features/access/campus-clock.ts";
 import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
-import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
-import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
+import { parseFieldChanges } from "#app/features/audit/field-changes.ts";
 import {
   changedFieldTypes,
   type DetailType,
   detailTypes,
   internalDetails,
-} from "#app/features/identity/history-details.ts";
+} from "#app/features/audit/history-details.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";

@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { isMediumInUse, listMediaUsage } from "#app/features/content/media-usage.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { replaceMedium } from "#app/features/media/add-medium.server.ts";
 import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
 import { describeMedium, setFocalPoint } from "#app/features/media/describe-medium.server.ts";

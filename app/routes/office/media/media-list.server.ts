@@ -1,5 +1,5 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { type ListedMedium, listMedia } from "#app/features/media/library.server.ts";
 import { getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import type { MediumListItem } from "./media-filter.ts";

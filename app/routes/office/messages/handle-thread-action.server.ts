@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { Actor } from "#app/features/access/actor.ts";
 import { includeAdult } from "#app/features/admissions/consent/include-adult.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { fileFields } from "#app/features/messaging/attachment.ts";
 import { removeGuest } from "#app/features/messaging/guest/guest.server.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import { insertTemplateForm } from "#app/features/messaging/message-forms.server.ts";
 import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";

@@ -1,5 +1,5 @@
-import { providerIds } from "#app/features/identity/sign-in/provider.ts";
-import type { CandidateAccount } from "#app/features/identity/support/candidate-account.server.ts";
+import { providerIds } from "#app/features/auth/sign-in/provider.ts";
+import type { CandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { SignedInDevice } from "#app/features/identity/account/devices.server.ts";
-import { useFormatDeviceName } from "#app/features/identity/components/use-device-name.ts";
+import { useFormatDeviceName } from "#app/features/auth/components/use-device-name.ts";
+import type { SignedInDevice } from "#app/features/auth/devices.server.ts";
 import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";

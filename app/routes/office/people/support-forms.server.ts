@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resendableEmails } from "#app/features/identity/support/candidate-access.server.ts";
+import { resendableEmails } from "#app/features/staff/support/candidate-access.server.ts";
 
 /** The intents about sessions, on the pages of staff members and candidates. */
 export const sessionIntents = ["end-session", "end-sessions"] as const;

@@ -1,8 +1,8 @@
 import { useMatches, useRouteLoaderData } from "react-router";
 import type { Theme } from "#app/client/cookies.ts";
 import { getWaitingCount, useWaitingCount } from "#app/client/live/waiting-count.ts";
-import type { Campus, StaffRole } from "#app/features/identity/actor.ts";
-import type { ImpersonationInfo } from "#app/features/identity/components/impersonation-banner.tsx";
+import type { Campus, StaffRole } from "#app/features/access/actor.ts";
+import type { ImpersonationInfo } from "#app/features/staff/components/impersonation-banner.tsx";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 /** The data that the layout loads for every page of the staff area. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Staff, StaffRole } from "#app/features/identity/actor.ts";
+import type { Staff, StaffRole } from "#app/features/access/actor.ts";
 import { requirePermission } from "./permission.server.ts";
 
 const staff = (role: StaffRole): Staff => ({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import { HistoryList } from "../application/history/history.tsx";
 import { NotificationTable } from "../notifications/notification-table.tsx";
 import { emptyOfficeShell } from "./office-shell-data.ts";

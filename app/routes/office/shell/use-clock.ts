@@ -1,6 +1,6 @@
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
-import { campusTime } from "#app/features/identity/campus-time.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { campusTime } from "#app/features/access/campus-time.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import { useLocale } from "#app/ui/use-messages.ts";
 import { useOfficeShell } from "./office-shell-data.ts";

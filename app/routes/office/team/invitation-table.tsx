@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
-import type { PendingInvitation } from "#app/features/identity/staff/invite-staff.server.ts";
+import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
+import type { PendingInvitation } from "#app/features/staff/invite-staff.server.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";

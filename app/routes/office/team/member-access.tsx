@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { TeamMember } from "#app/features/identity/staff/team.server.ts";
+import type { TeamMember } from "#app/features/staff/team.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { handoverMessages } from "#app/i18n/handover.ts";
 import { teamMessages } from "#app/i18n/team.ts";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { listOfficers } from "#app/features/identity/staff/officers.server.ts";
-import { reinstateMember, resetSecondFactor } from "#app/features/identity/staff/team.server.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   countAssignments,
   handOverApplications,
   suspendOfficer,
 } from "#app/features/review/hand-over-applications.server.ts";
+import { listOfficers } from "#app/features/staff/officers.server.ts";
+import { reinstateMember, resetSecondFactor } from "#app/features/staff/team.server.ts";
 import { getMemberAssignments, type MemberAssignments, parseSuccessor } from "./successor.ts";
 import type { memberForm } from "./team-forms.server.ts";
 

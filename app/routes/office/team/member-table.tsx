@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useFormatTeamRole } from "#app/features/identity/components/use-format-team-role.ts";
-import type { TeamMember } from "#app/features/identity/staff/team.server.ts";
+import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
+import type { TeamMember } from "#app/features/staff/team.server.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";

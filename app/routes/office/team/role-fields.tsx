@@ -1,4 +1,4 @@
-import { campuses, staffRoles } from "#app/features/identity/actor.ts";
+import { campuses, staffRoles } from "#app/features/access/actor.ts";
 import { teamMessages } from "#app/i18n/team.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -1,6 +1,6 @@
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import type { Officer } from "#app/features/identity/staff/officers.server.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
 import type { Successor } from "#app/features/review/hand-over-applications.server.ts";
+import type { Officer } from "#app/features/staff/officers.server.ts";
 
 /**
  * The number of open applications assigned to a member, and the officers who can take them over.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Campus, campuses, type StaffRole, staffRoles } from "#app/features/identity/actor.ts";
+import { type Campus, campuses, type StaffRole, staffRoles } from "#app/features/access/actor.ts";
 import { emailSchema } from "#app/http/email-schema.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { SUCCESSOR_LATER } from "./successor.ts";

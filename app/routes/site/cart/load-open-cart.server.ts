@@ -1,3 +1,4 @@
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import {
   type CartFeedback,
@@ -9,7 +10,6 @@ import {
   listCartItems,
   mergeCart,
 } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { type Actor, isSignedIn } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";
 import type { OpenCart } from "./open-cart.ts";

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
 import { addToBasket } from "#app/features/admissions/basket/basket.server.ts";
 import { changeCart } from "#app/features/admissions/basket/change-cart.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
   buildSentApplication,
 } from "#app/features/admissions/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { UniversityBlock } from "../catalogue/university-block.tsx";
 import { CartFooter, CartLines } from "./cart-parts.tsx";

@@ -1,7 +1,7 @@
+import { campuses } from "#app/features/access/actor.ts";
+import { campusCountry } from "#app/features/access/campus-country.ts";
+import { phoneCountries } from "#app/features/accounts/account.ts";
 import { enquirySubjects, UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
-import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { campuses } from "#app/features/identity/actor.ts";
-import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { getLabel } from "#app/i18n/get-label.ts";

@@ -1,6 +1,6 @@
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
 import type { EnquiryReceipt as Sent } from "#app/features/enquiries/send-enquiry.server.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";

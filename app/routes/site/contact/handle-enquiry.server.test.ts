@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.ts";
-import { visitor } from "#app/features/identity/actor.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { handleEnquiryForm } from "./handle-enquiry.server.ts";

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
+import { can } from "#app/features/access/permissions.ts";
 import { withDraftPreview } from "#app/features/content/editing/draft-preview.server.ts";
 import { loadPreviewSchool } from "#app/features/content/school.server.ts";
-import { can } from "#app/features/identity/permissions.ts";
 import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";

@@ -1,5 +1,5 @@
 import type { EducationalOrganization } from "schema-dts";
-import { campusCountry } from "#app/features/identity/campus-country.ts";
+import { campusCountry } from "#app/features/access/campus-country.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import type { FooterCampus } from "../shell/site-shell-data.ts";
 import {

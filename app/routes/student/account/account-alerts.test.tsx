@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { Account } from "#app/features/identity/account/account.server.ts";
-import type { AccountField } from "#app/features/identity/account/account-conflict.ts";
+import type { Account } from "#app/features/accounts/account.server.ts";
+import type { AccountField } from "#app/features/accounts/account-conflict.ts";
 import { AccountAlerts } from "./account-alerts.tsx";
 import { NotificationFields } from "./notification-fields.tsx";
 import { useRefusedAccount } from "./use-refused-account.ts";

@@ -1,8 +1,8 @@
-import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
+import type { AccountConflict } from "#app/features/accounts/account-conflict.ts";
 import {
   notificationKinds,
   preferenceFields,
-} from "#app/features/identity/notification-preferences.ts";
+} from "#app/features/accounts/notification-preferences.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { type FormRefusal, FormRefusalSummary } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,4 +1,4 @@
-import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
+import type { AccountConflict } from "#app/features/accounts/account-conflict.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { cancelEmailChange } from "#app/features/identity/account/email-change.server.ts";
-import { isProviderId, type ProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { cancelEmailChange } from "#app/features/accounts/email-change.server.ts";
+import { isProviderId, type ProviderId } from "#app/features/auth/sign-in/provider.ts";
 import {
   removeSignInMethod,
   startLinkingProvider,
-} from "#app/features/identity/sign-in/sign-in-methods.server.ts";
+} from "#app/features/auth/sign-in/sign-in-methods.server.ts";
 import { requestReactivation } from "#app/features/notifications/email-reactivation.server.ts";
 import {
   subscribeToWhatsapp,

@@ -2,15 +2,15 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { listSentNumbers } from "#app/features/admissions/erase-candidate-data.server.ts";
 import {
   CLOSING_DAYS,
   closingConfirmations,
-} from "#app/features/identity/account/account-closing.ts";
+} from "#app/features/accounts/closing/account-closing.ts";
 import {
   requestClosing,
   signClosingForm,
-} from "#app/features/identity/account/close-account.server.ts";
+} from "#app/features/accounts/closing/close-account.server.ts";
+import { listSentNumbers } from "#app/features/admissions/erase-candidate-data.server.ts";
 import { CLOSING_FIELD, redirectAfterClosing } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";

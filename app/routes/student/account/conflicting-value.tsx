@@ -1,4 +1,4 @@
-import type { AccountField } from "#app/features/identity/account/account-conflict.ts";
+import type { AccountField } from "#app/features/accounts/account-conflict.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,3 +1,5 @@
+import { exportAccount } from "#app/features/accounts/export/account-export.server.ts";
+import { formatExportTime } from "#app/features/accounts/export/export-format.ts";
 import {
   exportApplications,
   listFilesForExport,
@@ -5,8 +7,6 @@ import {
 import { readApplicationFile } from "#app/features/admissions/read-application-file.server.ts";
 import { exportChoiceTimeline } from "#app/features/decisions/choice-timeline-export.server.ts";
 import { exportEnquiries } from "#app/features/enquiries/enquiry-export.server.ts";
-import { exportAccount } from "#app/features/identity/account/account-export.server.ts";
-import { formatExportTime } from "#app/features/identity/account/export-format.ts";
 import { exportMessages } from "#app/features/messaging/message-export.server.ts";
 import { exportNotifications } from "#app/features/notifications/notification-export.server.ts";
 import { exportReview } from "#app/features/review/review-export.server.ts";

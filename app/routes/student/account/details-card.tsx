@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { Account } from "#app/features/identity/account/account.server.ts";
-import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { OneNameCheckbox } from "#app/features/identity/components/one-name-checkbox.tsx";
+import type { Account } from "#app/features/accounts/account.server.ts";
+import { phoneCountries } from "#app/features/accounts/account.ts";
+import { OneNameCheckbox } from "#app/features/auth/components/one-name-checkbox.tsx";
 import { accountMessages } from "#app/i18n/account.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";

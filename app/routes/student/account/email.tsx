@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
-import { requestEmailChange } from "#app/features/identity/account/email-change.server.ts";
+import { requestEmailChange } from "#app/features/accounts/email-change.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";

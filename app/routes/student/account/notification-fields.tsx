@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import type { Account } from "#app/features/identity/account/account.server.ts";
+import type { Account } from "#app/features/accounts/account.server.ts";
 import {
   notificationFrequencies,
   notificationKinds,
   preferenceFields,
-} from "#app/features/identity/notification-preferences.ts";
+} from "#app/features/accounts/notification-preferences.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { SelectOptions } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";

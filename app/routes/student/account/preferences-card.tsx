@@ -1,5 +1,5 @@
 import type { Theme } from "#app/client/cookies.ts";
-import type { Account } from "#app/features/identity/account/account.server.ts";
+import type { Account } from "#app/features/accounts/account.server.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";

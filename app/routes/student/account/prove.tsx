@@ -2,14 +2,14 @@ import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
-import { HiddenUsernameField } from "#app/features/identity/components/hidden-username-field.tsx";
-import { ProviderButtons } from "#app/features/identity/components/provider-buttons.tsx";
+import { HiddenUsernameField } from "#app/features/auth/components/hidden-username-field.tsx";
+import { ProviderButtons } from "#app/features/auth/components/provider-buttons.tsx";
 import {
   isRecentlyAuthenticated,
   reauthenticate,
-} from "#app/features/identity/password/reauthentication.server.ts";
-import { listSignInProviders } from "#app/features/identity/sign-in/provider.server.ts";
-import { getSignInMethods } from "#app/features/identity/sign-in/sign-in-methods.server.ts";
+} from "#app/features/auth/password/reauthentication.server.ts";
+import { listSignInProviders } from "#app/features/auth/sign-in/provider.server.ts";
+import { getSignInMethods } from "#app/features/auth/sign-in/sign-in-methods.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ExportRecord } from "#app/features/identity/account/export-format.ts";
+import type { ExportRecord } from "#app/features/accounts/export/export-format.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";

@@ -1,13 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { listDevices } from "#app/features/identity/account/devices.server.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import {
-  buildCaller,
-  buildStudent,
-  signInAs,
-  TEST_PASSWORD,
-} from "#app/features/identity/testing.ts";
+import type { Student } from "#app/features/access/actor.ts";
+import { listDevices } from "#app/features/auth/devices.server.ts";
+import { buildCaller, buildStudent, signInAs, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as account } from "../account.tsx";

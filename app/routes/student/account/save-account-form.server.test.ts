@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Account, getAccount } from "#app/features/identity/account/account.server.ts";
-import { buildStudent } from "#app/features/identity/testing.ts";
+import { type Account, getAccount } from "#app/features/accounts/account.server.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { handleSaveForm } from "./save-account-form.server.ts";
 

@@ -1,13 +1,10 @@
 import { data } from "react-router";
 import type { Theme } from "#app/client/cookies.ts";
-import { type Account, saveAccount } from "#app/features/identity/account/account.server.ts";
-import type { AccountConflict } from "#app/features/identity/account/account-conflict.ts";
-import {
-  accountForm,
-  getAcceptedFields,
-} from "#app/features/identity/account/account-form.server.ts";
-import { formatPhone } from "#app/features/identity/account/phone.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { type Account, saveAccount } from "#app/features/accounts/account.server.ts";
+import type { AccountConflict } from "#app/features/accounts/account-conflict.ts";
+import { accountForm, getAcceptedFields } from "#app/features/accounts/account-form.server.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import {
   type FieldErrors,
   parseFormData,

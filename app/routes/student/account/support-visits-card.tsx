@@ -1,5 +1,5 @@
-import type { ImpersonationView } from "#app/features/identity/support/impersonation.ts";
-import { useCampusClock } from "#app/features/identity/use-campus.ts";
+import { useCampusClock } from "#app/features/access/use-campus.ts";
+import type { ImpersonationView } from "#app/features/staff/support/impersonation.ts";
 import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

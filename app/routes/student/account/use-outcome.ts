@@ -1,5 +1,5 @@
-import { useSecurityResult } from "#app/features/identity/components/use-security-result.ts";
-import { isProviderId } from "#app/features/identity/sign-in/provider.ts";
+import { useSecurityResult } from "#app/features/auth/components/use-security-result.ts";
+import { isProviderId } from "#app/features/auth/sign-in/provider.ts";
 import { accountMessages } from "#app/i18n/account.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";

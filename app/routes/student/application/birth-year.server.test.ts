@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildApplicationRecord } from "#app/features/admissions/record/application-record.server.ts";
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action, loader } from "./personal-info.tsx";

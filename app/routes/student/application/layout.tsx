@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "react-router";
-import { type Campus, campuses } from "#app/features/identity/actor.ts";
-import { CampusContext } from "#app/features/identity/use-campus.ts";
+import { type Campus, campuses } from "#app/features/access/actor.ts";
+import { CampusContext } from "#app/features/access/use-campus.ts";
 import { SaveStateProvider } from "./autosave/save-state-context.tsx";
 
 /** The layout of the application pages; each page renders its own head, because errors stand above it. */

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
 import { findNextIntake } from "#app/features/admissions/start-next-application.server.ts";
 import { buildReturningCandidate } from "#app/features/admissions/testing.ts";
 import { withStoreUnavailable } from "#app/features/documents/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { STORE_RETRY_AFTER_SECONDS } from "#app/http/responses.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

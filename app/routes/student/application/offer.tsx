@@ -1,11 +1,11 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { countDaysLeft } from "#app/features/access/campus-time.ts";
 import { parseState, stateTable } from "#app/features/admissions/application-state.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
-import { countDaysLeft } from "#app/features/identity/campus-time.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {
   invalidFormResponse,

@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
 import {
   loadApplication,
   loadLastApplication,
 } from "#app/features/admissions/application.server.ts";
 import { getReadiness } from "#app/features/admissions/sections.ts";
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import { buildStudent, TEST_PASSWORD } from "#app/features/identity/testing.ts";
+import { buildStudent, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { loader, action as saveWhole } from "./personal-info.tsx";

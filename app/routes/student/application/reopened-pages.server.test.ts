@@ -1,14 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   buildNextDraft,
   buildSentApplication,
   endReopenings,
 } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { requestInformation } from "#app/features/decisions/request/request.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { action as saveEntry, loader as seeCursus } from "./cursus.tsx";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Student } from "#app/features/access/actor.ts";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { attachPhoto } from "#app/features/admissions/personal-info/photo.server.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
@@ -11,6 +12,8 @@ import {
   buildSentApplication,
   getVersion,
 } from "#app/features/admissions/testing.ts";
+import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { buildCourse } from "#app/features/catalogue/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { makeOffer } from "#app/features/decisions/offer/offer.server.ts";
@@ -19,9 +22,6 @@ import { refuseFile } from "#app/features/decisions/request/review-file.server.t
 import { receiveUpload } from "#app/features/documents/receive-upload.server.ts";
 import { buildPdfText, buildPicture } from "#app/features/documents/testing.ts";
 import { appendPiece, createUpload } from "#app/features/documents/upload.server.ts";
-import type { Student } from "#app/features/identity/actor.ts";
-import { listSubjectHistory } from "#app/features/identity/subject-history.server.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

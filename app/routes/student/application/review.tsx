@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { useCampusClock } from "#app/features/access/use-campus.ts";
 import { getAdultRefusingSharing } from "#app/features/admissions/consent/university-sharing.ts";
 import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
 import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
@@ -9,7 +10,6 @@ import { toRecordView } from "#app/features/admissions/record/record.ts";
 import { getReadiness } from "#app/features/admissions/sections.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
-import { useCampusClock } from "#app/features/identity/use-campus.ts";
 import { requestIdContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { logError } from "#app/http/request-errors.server.ts";

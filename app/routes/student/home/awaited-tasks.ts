@@ -1,5 +1,5 @@
+import { getCampusClock } from "#app/features/access/campus-time.ts";
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
-import { getCampusClock } from "#app/features/identity/campus-time.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";

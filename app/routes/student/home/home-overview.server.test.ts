@@ -6,6 +6,7 @@ import {
   buildSentApplication,
   listChoices,
 } from "#app/features/admissions/testing.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { reviewCondition } from "#app/features/decisions/offer/condition.server.ts";
 import { answerOffer, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
@@ -17,7 +18,6 @@ import { refuseFile } from "#app/features/decisions/request/review-file.server.t
 import { withdrawApplication } from "#app/features/decisions/withdraw-application.server.ts";
 import { getOpenChoicesVersion } from "#app/features/decisions/withdrawal.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import { buildStaff, buildStudent } from "#app/features/identity/testing.ts";
 import { confirmDuplicate } from "#app/features/review/duplicates/decide-duplicates.server.ts";
 import { buildDuplicatePair } from "#app/features/review/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";

@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   type Application,
   loadLastApplication,
@@ -11,7 +12,6 @@ import { isUpcoming } from "#app/features/decisions/interview/interview.ts";
 import { formatInterviewTime } from "#app/features/decisions/interview/interview-notification.server.ts";
 import { countPendingConditions } from "#app/features/decisions/offer/condition.ts";
 import { getApplicationEnd, getApplicationStatus } from "#app/features/decisions/withdrawal.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getIntakeState } from "../application/shell/intake-state.server.ts";
 import { buildStatusPage } from "../application/status/status-page.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import type { ThreadSummary } from "#app/features/messaging/thread.server.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { messagingMessages } from "#app/i18n/messaging.ts";

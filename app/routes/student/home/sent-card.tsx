@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";
 import { homeMessages } from "#app/i18n/home.ts";

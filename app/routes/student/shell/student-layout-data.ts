@@ -2,7 +2,7 @@ import { useMatches, useRouteLoaderData } from "react-router";
 import type { Theme } from "#app/client/cookies.ts";
 import { getWaitingCount, useWaitingCount } from "#app/client/live/waiting-count.ts";
 import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.server.ts";
-import type { ImpersonationInfo } from "#app/features/identity/components/impersonation-banner.tsx";
+import type { ImpersonationInfo } from "#app/features/staff/components/impersonation-banner.tsx";
 import { useLocale } from "#app/ui/use-messages.ts";
 
 /** The loader data of the layout, for the bar and the navigation of every page of the student area. */

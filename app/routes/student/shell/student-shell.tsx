@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import {
   ImpersonationBanner,
   type ImpersonationInfo,
-} from "#app/features/identity/components/impersonation-banner.tsx";
+} from "#app/features/staff/components/impersonation-banner.tsx";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { Icon } from "#app/ui/icon.tsx";

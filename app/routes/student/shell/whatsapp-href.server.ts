@@ -1,6 +1,6 @@
+import type { Actor, Campus } from "#app/features/access/actor.ts";
 import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import { getEntry } from "#app/features/content/content.server.ts";
-import type { Actor, Campus } from "#app/features/identity/actor.ts";
 import { getShortReference, getWhatsappChatUrl } from "#app/features/notifications/whatsapp.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { notificationsMessages } from "#app/i18n/notifications.ts";

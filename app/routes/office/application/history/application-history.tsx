@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { DetailedHistoryEntry } from "#app/features/identity/subject-history.server.ts";
+import type { DetailedHistoryEntry } from "#app/features/audit/subject-history.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { reviewMessages } from "#app/i18n/review.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

@@ -1,6 +1,6 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
-import { parseFieldChanges } from "#app/features/identity/field-changes.ts";
+import { parseFieldChanges } from "#app/features/audit/field-changes.ts";
 import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";

@@ -1,5 +1,5 @@
-import type { FieldChanges } from "#app/features/identity/field-changes.ts";
-import type { HistoryEntry } from "#app/features/identity/subject-history.server.ts";
+import type { FieldChanges } from "#app/features/audit/field-changes.ts";
+import type { HistoryEntry } from "#app/features/audit/subject-history.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

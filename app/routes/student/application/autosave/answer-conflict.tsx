@@ -1,6 +1,6 @@
 import { isPageOfDevice } from "#app/client/offline/device-page-ids.ts";
-import { formatCampusDate, formatCampusTime } from "#app/features/identity/campus-clock.ts";
-import { useCampus } from "#app/features/identity/use-campus.ts";
+import { formatCampusDate, formatCampusTime } from "#app/features/access/campus-clock.ts";
+import { useCampus } from "#app/features/access/use-campus.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { formatCampusTime } from "#app/features/identity/campus-clock.ts";
+import { formatCampusTime } from "#app/features/access/campus-clock.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";

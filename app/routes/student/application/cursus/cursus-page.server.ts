@@ -1,3 +1,4 @@
+import { campusCountry } from "#app/features/access/campus-country.ts";
 import type { EntryWithProof } from "#app/features/admissions/application.server.ts";
 import { toDateParts } from "#app/features/admissions/calendar.ts";
 import {
@@ -11,7 +12,6 @@ import {
   formatLevelAndPlace,
   formatPlaceName,
 } from "#app/features/admissions/record/record.ts";
-import { campusCountry } from "#app/features/identity/campus-country.ts";
 import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { Query } from "#app/lib/query.ts";

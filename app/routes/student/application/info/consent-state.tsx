@@ -1,4 +1,4 @@
-import { useCampusClock } from "#app/features/identity/use-campus.ts";
+import { useCampusClock } from "#app/features/access/use-campus.ts";
 import { consentMessages } from "#app/i18n/consent.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

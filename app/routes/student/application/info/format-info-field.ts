@@ -1,5 +1,5 @@
+import { phoneCountries } from "#app/features/accounts/account.ts";
 import { findField } from "#app/features/admissions/application-fields.ts";
-import { phoneCountries } from "#app/features/identity/account/account.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { getLabel } from "#app/i18n/get-label.ts";

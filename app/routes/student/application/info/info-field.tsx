@@ -1,8 +1,8 @@
+import { campuses } from "#app/features/access/actor.ts";
+import { phoneCountries } from "#app/features/accounts/account.ts";
 import { applicationFields, type FieldName } from "#app/features/admissions/application-fields.ts";
 import { getFieldLabel } from "#app/features/admissions/field-labels.ts";
-import { phoneCountries } from "#app/features/identity/account/account.ts";
-import { campuses } from "#app/features/identity/actor.ts";
-import { OneNameCheckbox } from "#app/features/identity/components/one-name-checkbox.tsx";
+import { OneNameCheckbox } from "#app/features/auth/components/one-name-checkbox.tsx";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { birthDateMessages } from "#app/i18n/birth-date.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";

@@ -1,3 +1,4 @@
+import { detectShortPhoneNumber } from "#app/features/accounts/short-phone-number.ts";
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
 import {
   applicationFields,
@@ -18,7 +19,6 @@ import {
 } from "#app/features/admissions/personal-info/personal-info.ts";
 import { splitPhone } from "#app/features/admissions/personal-info/phone-answer.server.ts";
 import { getSectionStatus, isMinor } from "#app/features/admissions/sections.ts";
-import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
 import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { BASE_HASHES_FIELD } from "../autosave/wire-format.ts";

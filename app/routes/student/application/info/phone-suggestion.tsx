@@ -1,4 +1,4 @@
-import { detectShortPhoneNumber } from "#app/features/identity/account/short-phone-number.ts";
+import { detectShortPhoneNumber } from "#app/features/accounts/short-phone-number.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { intakeMessages } from "#app/i18n/intake.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { CART_COOKIE } from "#app/client/cookies.ts";
+import type { Actor } from "#app/features/access/actor.ts";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { middleware as ofOverview } from "../overview.tsx";

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
+import { isImpersonated } from "#app/features/access/actor.ts";
 import { parseCart } from "#app/features/admissions/basket/cart.ts";
 import { mergeCart } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { isImpersonated } from "#app/features/identity/actor.ts";
 import { createMergedCartCookies, readCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   type Application,
   loadApplication,
@@ -10,7 +11,6 @@ import {
   wasReopened,
 } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { getLocale, type Locale } from "#app/i18n/locale.ts";

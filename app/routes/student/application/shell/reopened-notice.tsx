@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useCampusClock } from "#app/features/identity/use-campus.ts";
+import { useCampusClock } from "#app/features/access/use-campus.ts";
 import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 
 /**
  * When the server last saved an answer, null while nothing was entered. Without a campus the time is shown in both

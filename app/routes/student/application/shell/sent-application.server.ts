@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { type Application, loadApplication } from "#app/features/admissions/application.server.ts";
 import {
   listCorrections,
@@ -8,7 +9,6 @@ import {
   type ChoiceTimeline,
   getChoiceTimeline,
 } from "#app/features/decisions/choice-timeline.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { notFoundResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";

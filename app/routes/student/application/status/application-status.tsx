@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
-import { formatCampusDate } from "#app/features/identity/campus-clock.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { correctionMessages } from "#app/i18n/correction.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";

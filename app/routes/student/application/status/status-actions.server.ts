@@ -1,3 +1,4 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import {
   confirmInterview,
   requestOtherTime,
@@ -6,7 +7,6 @@ import { answerRequest } from "#app/features/decisions/request/request.server.ts
 import { replaceFile } from "#app/features/decisions/request/review-file.server.ts";
 import { sendCorrections } from "#app/features/decisions/request/send-corrections.server.ts";
 import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
 import { readFormFile } from "#app/http/form-files.server.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import {

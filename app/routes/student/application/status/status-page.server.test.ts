@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Actor } from "#app/features/access/actor.ts";
 import { loadApplication } from "#app/features/admissions/application.server.ts";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
+import { buildStaff } from "#app/features/auth/testing.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
 import { exportChoiceTimeline } from "#app/features/decisions/choice-timeline-export.server.ts";
 import { answerOffer, enrol, makeOffer } from "#app/features/decisions/offer/offer.server.ts";
@@ -11,8 +13,6 @@ import {
 import { approveFile, refuseFile } from "#app/features/decisions/request/review-file.server.ts";
 import { withdrawChoice } from "#app/features/decisions/withdraw-application.server.ts";
 import { buildPdf } from "#app/features/documents/testing.ts";
-import type { Actor } from "#app/features/identity/actor.ts";
-import { buildStaff } from "#app/features/identity/testing.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { buildStatusPage } from "./status-page.server.ts";
 

@@ -1,3 +1,4 @@
+import { countDaysLeft } from "#app/features/access/campus-time.ts";
 import { getNextState, stateTable } from "#app/features/admissions/application-state.ts";
 import { getStage } from "#app/features/admissions/policy.ts";
 import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
@@ -13,7 +14,6 @@ import { formatInterviewTime } from "#app/features/decisions/interview/interview
 import { isAwaited } from "#app/features/decisions/request/request.ts";
 import { findClosingReason, getChoiceStatus } from "#app/features/decisions/withdrawal.ts";
 import { isReadable } from "#app/features/documents/scan-status.ts";
-import { countDaysLeft } from "#app/features/identity/campus-time.ts";
 import type { OwnSentApplication } from "../shell/sent-application.server.ts";
 
 type StatusPageInput = Omit<OwnSentApplication, "actor">;

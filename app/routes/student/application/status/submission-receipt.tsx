@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { formatCampusDate, formatTimeWithZone } from "#app/features/identity/campus-clock.ts";
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { receiptMessages } from "#app/i18n/receipt.ts";
 import { studentMessages } from "#app/i18n/student.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import type { Campus } from "#app/features/access/actor.ts";
+import { campusTime } from "#app/features/access/campus-time.ts";
 import { countPendingConditions } from "#app/features/decisions/offer/condition.ts";
-import type { Campus } from "#app/features/identity/actor.ts";
-import { campusTime } from "#app/features/identity/campus-time.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { conditionMessages } from "#app/i18n/condition.ts";

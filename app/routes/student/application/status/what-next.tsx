@@ -1,4 +1,4 @@
-import type { Campus } from "#app/features/identity/actor.ts";
+import type { Campus } from "#app/features/access/actor.ts";
 import { applicationMessages } from "#app/i18n/application.ts";
 import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

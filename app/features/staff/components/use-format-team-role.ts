@@ -1,0 +1,12 @@
+import { teamMessages } from "#app/i18n/team.ts";
+import { useMessages } from "#app/ui/use-messages.ts";
+import type { TeamRole } from "../../access/team.ts";
+
+/** Formats a role in the team: « Admissions · Dakar ». */
+export function useFormatTeamRole(): (teamRole: TeamRole) => string {
+  const { roles, city, allCampuses } = useMessages(teamMessages);
+  return ({ role, campus }) =>
+    role === "admissions"
+      ? `${roles[role]}\u00A0· ${campus ? city[campus] : allCampuses}`
+      : roles[role];
+}
