@@ -55,6 +55,7 @@ const publicSubfolders = {
 /** The files that other code may import: those of the first level of a feature, and of its public subfolders. */
 const publicFiles = [
   "^app/features/[^/]+/[^/]+$",
+  "^app/features/[^/]+/messages/[^/]+$",
   ...Object.entries(publicSubfolders).map(
     ([feature, names]) => `^app/features/${feature}/(${names.join("|")})/[^/]+$`,
   ),
@@ -67,8 +68,12 @@ const featureImports = Object.entries(allowedImports).map(([feature, allowed]) =
     { path: `^app/features/${feature}/` },
     {
       path: "^app/features/",
-      // Test factories of other features are for tests (test-factories-in-tests-only).
-      pathNot: [...[feature, ...allowed].map((f) => `^app/features/${f}/`), "/testing\\.ts$"],
+      pathNot: [
+        ...[feature, ...allowed].map((f) => `^app/features/${f}/`),
+        // Messages import no feature (messages-are-leaves), and test factories are for tests.
+        "^app/features/[^/]+/messages/",
+        "/testing\\.ts$",
+      ],
     },
   ),
 );
@@ -216,8 +221,14 @@ export default {
     rule(
       "i18n-is-leaf",
       "Messages import lib only",
-      { path: "^app/i18n/" },
+      { path: "^app/i18n/", pathNot: "\\.test\\.tsx?$" },
       { path: "^app/(?!i18n/|lib/)" },
+    ),
+    rule(
+      "messages-are-leaves",
+      "The messages of a feature import those of others, i18n and lib only, so that every feature may use them",
+      { path: "^app/features/[^/]+/messages/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^app/(?!features/[^/]+/messages/|i18n/|lib/)" },
     ),
     rule(
       "lib-is-leaf",

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" });
 const data =
-  /^(db\/migrations|db\/seeds\/(content|catalogue)|app\/i18n\/|assets-src\/scenes)|icon-paths/;
+  /^(db\/migrations|db\/seeds\/(content|catalogue)|app\/features\/[^/]+\/messages|app\/i18n\/|assets-src\/scenes)|icon-paths/;
 const test = /\.test\.tsx?$|^tests\//;
 
 function describe(name: string, keep: (path: string) => boolean): string {

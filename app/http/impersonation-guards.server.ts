@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { type Actor, isImpersonated, type Staff } from "#app/features/access/actor.ts";
+import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
 import { recordImpersonatedPage } from "#app/features/staff/support/impersonate.server.ts";
-import { impersonationMessages } from "#app/i18n/impersonation.ts";
 import { getLocale, stripLocale } from "#app/i18n/locale.ts";
 import { runReadOnly } from "#app/platform/db/client.server.ts";
 import { actorContext } from "./context.ts";

@@ -26,7 +26,7 @@ const UNELIDED_NAME =
 
 test("no French message writes « de » or « que » directly before a name that may need elision", () => {
   const areas = listSourceFiles().filter((path) =>
-    /^app\/i18n\/(?!elide-de)[a-z-]+\.ts$/.test(path),
+    /^app\/(i18n|features\/[a-z]+\/messages)\/(?!elide-de)[a-z-]+\.ts$/.test(path),
   );
   expect(areas.length).toBeGreaterThan(20);
   const matches = areas.filter((path) => UNELIDED_NAME.test(readFileSync(path, "utf8")));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { answerSummaryMessages } from "./answer-summary.ts";
-import { applicationMessages } from "./application.ts";
-import { cursusMessages } from "./cursus.ts";
+import { answerSummaryMessages } from "../features/admissions/messages/answer-summary.ts";
+import { applicationMessages } from "../features/admissions/messages/application.ts";
+import { cursusMessages } from "../features/admissions/messages/cursus.ts";
+import { personalInfoMessages } from "../features/admissions/messages/personal-info.ts";
+import { photoMessages } from "../features/admissions/messages/photo.ts";
 import { formatNotProvided } from "./not-provided.ts";
 import { officeMessages } from "./office.ts";
-import { personalInfoMessages } from "./personal-info.ts";
-import { photoMessages } from "./photo.ts";
 
 test("formatNotProvided: agrees with the gender of the label", () => {
   const info = personalInfoMessages.fr;

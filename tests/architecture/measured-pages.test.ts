@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import { stripLocale } from "#app/i18n/locale.ts";
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { readRoutes } from "#tests/support/route-table.ts";
 
 test("measured pages: each has a name in the office, and no other page has", async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Locale } from "#app/i18n/locale.ts";
 import { areaMessages, sourceTexts } from "#tests/support/messages.ts";
-import { listSourceFiles } from "#tests/support/source-files.ts";
+import { isData, listSourceFiles } from "#tests/support/source-files.ts";
 
 const areas = Object.keys(areaMessages).toSorted();
 
@@ -216,7 +216,10 @@ test("messages: every error code has a text in both languages", () => {
   );
   const lastKeys = new Set([...paths].map((path) => path.split(".").at(-1) ?? ""));
   const sources = listSourceFiles().filter(
-    (path) => /^app\/(features|routes|http)\//.test(path) && !/\.test\.|testing\.ts$/.test(path),
+    (path) =>
+      /^app\/(features|routes|http)\//.test(path) &&
+      !isData(path) &&
+      !/\.test\.|testing\.ts$/.test(path),
   );
   const missing = sources.flatMap((path) =>
     findErrorCodes(readFileSync(path, "utf8"))

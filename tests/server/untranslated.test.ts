@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { contentMessages } from "#app/i18n/content.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { contentMessages } from "#app/features/content/messages/content.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { parseHead } from "#tests/support/html.ts";

@@ -7,7 +7,7 @@ import { type MessageText, readMessages } from "../../tools/i18n/read-messages.t
 export type SourceText = { locale: Locale; key: string; text: string; file: string };
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ["../../app/i18n/*.ts", "!**/*.test.ts"],
+  ["../../app/i18n/*.ts", "../../app/features/*/messages/*.ts", "!**/*.test.ts"],
   { eager: true },
 );
 const messages = readMessages(".");

@@ -4,17 +4,17 @@ import {
   type ExportRecord,
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationDataMessages } from "#app/features/admissions/messages/application-data.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { antivirusMessages } from "#app/features/documents/messages/antivirus.ts";
 import { isReadable } from "#app/features/documents/scan-status.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { antivirusMessages } from "#app/i18n/antivirus.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationDataMessages } from "#app/i18n/application-data.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
-import { consentPageMessages } from "#app/i18n/consent-page.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts, applications, consents } from "#app/platform/db/schema/admissions.ts";

@@ -1,7 +1,7 @@
-import { consentMessages } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import {
   applicationFields,
   type FieldName,

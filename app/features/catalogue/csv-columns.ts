@@ -1,6 +1,6 @@
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { type CatalogueKind, type ItemValues, listFields } from "./fields.ts";
 

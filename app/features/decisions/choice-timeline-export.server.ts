@@ -4,17 +4,17 @@ import {
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
+import { applicationDataMessages } from "#app/features/admissions/messages/application-data.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { antivirusMessages } from "#app/i18n/antivirus.ts";
-import { applicationDataMessages } from "#app/i18n/application-data.ts";
-import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
+import { choiceStatesMessages } from "#app/features/decisions/messages/choice-states.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
+import { antivirusMessages } from "#app/features/documents/messages/antivirus.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import {
   type ChoiceTimeline,

@@ -12,12 +12,12 @@ import {
 } from "drizzle-orm";
 import { states, stateTable } from "#app/features/admissions/application-state.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import {
   notifyDueReminders,
   type Reminder,
 } from "#app/features/notifications/notify-reminders.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";

@@ -1,6 +1,6 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { formatPhone } from "#app/features/accounts/phone.server.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

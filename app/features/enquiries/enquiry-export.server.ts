@@ -4,7 +4,7 @@ import {
   type ExportRecord,
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";

@@ -4,8 +4,8 @@ import {
   type ExportRecord,
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";

@@ -1,5 +1,6 @@
 import { and, eq, max, ne } from "drizzle-orm";
 import type { NotificationUrgency } from "#app/features/accounts/notification-preferences.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import {
   type Notification,
@@ -7,7 +8,6 @@ import {
   notifyMany,
 } from "#app/features/notifications/notify.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";

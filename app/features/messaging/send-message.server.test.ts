@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";

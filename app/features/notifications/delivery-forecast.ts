@@ -1,9 +1,9 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { campusTime, getCampusClock } from "#app/features/access/campus-time.ts";
 import { preferenceFields } from "#app/features/accounts/notification-preferences.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import {
   type DeliveryContext,

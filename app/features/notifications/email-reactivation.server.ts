@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";

@@ -2,8 +2,8 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "#app/features/accounts/notification-preferences.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { notificationQueue } from "#app/platform/db/schema/notifications.ts";

@@ -5,8 +5,8 @@ import {
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
 import { formatPhone } from "#app/features/accounts/phone.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue, whatsappNumbers } from "#app/platform/db/schema/notifications.ts";

@@ -4,9 +4,9 @@ import {
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { duplicates, notes } from "#app/platform/db/schema/review.ts";

@@ -1,6 +1,6 @@
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
-/** Why an email was not sent. Each has a sentence in app/i18n/notifications.ts. */
+/** Why an email was not sent. Each has a sentence in app/features/notifications/messages/notifications.ts. */
 export type DeliveryFault =
   | "server-unavailable"
   | "server-refuses-us"

@@ -1,7 +1,7 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { findFacebookErasure } from "#app/features/accounts/closing/facebook-erasure.server.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/erasure";

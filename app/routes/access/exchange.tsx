@@ -8,6 +8,7 @@ import {
   replyAsGuest,
 } from "#app/features/messaging/guest/guest-access.server.ts";
 import { replyForm } from "#app/features/messaging/message-forms.server.ts";
+import { guestMessages } from "#app/features/messaging/messages/guest.ts";
 import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
@@ -17,7 +18,6 @@ import {
   redirectTo,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { guestMessages } from "#app/i18n/guest.ts";
 import { Button } from "#app/ui/button.tsx";
 import styles from "#app/ui/styles/guest-conversation.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

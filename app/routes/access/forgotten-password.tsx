@@ -1,10 +1,10 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { requestPasswordReset } from "#app/features/auth/password/password-reset.server.ts";
 import { hasDemoInbox } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";

@@ -1,20 +1,20 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { expiredLinkMessages } from "#app/features/auth/messages/expired-link.ts";
 import {
   acceptWithExistingAccount,
   acceptWithNewAccount,
   getInvitation,
 } from "#app/features/staff/accept-invitation.server.ts";
 import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, refusalResponse } from "#app/http/responses.server.ts";
-import { expiredLinkMessages } from "#app/i18n/expired-link.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import styles from "#app/ui/styles/access-page.css?url";

@@ -1,7 +1,7 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { confirmEmailChange } from "#app/features/accounts/email-change.server.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { hasDemoInbox } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
   completeProviderSignUp,
@@ -11,7 +12,6 @@ import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { readPendingSignUpCookie } from "#app/http/pending-sign-up-cookie.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,9 +1,9 @@
 import { isSignedIn } from "#app/features/access/actor.ts";
 import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
 import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { actorContext } from "#app/http/context.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";

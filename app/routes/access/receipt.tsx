@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { receiptMessages } from "#app/features/admissions/messages/receipt.ts";
 import { verifyReceipt } from "#app/features/admissions/sending/receipt.server.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
-import { receiptMessages } from "#app/i18n/receipt.ts";
 import { cleanText } from "#app/lib/clean-text.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";

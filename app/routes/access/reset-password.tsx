@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { HiddenUsernameField } from "#app/features/auth/components/hidden-username-field.tsx";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { getResetEmail, resetPassword } from "#app/features/auth/password/password-reset.server.ts";
 import { createEmailCookie } from "#app/http/email-cookie.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { localizePath } from "#app/i18n/locale.ts";

@@ -9,12 +9,12 @@ import {
   parseSecondFactorCode,
   pendingStepPaths,
 } from "#app/features/auth/factor/second-factor.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { clearCartCookies } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";

@@ -8,11 +8,11 @@ import {
   confirmSecondFactor,
   getSecondFactorSetUp,
 } from "#app/features/auth/factor/second-factor-set-up.server.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";

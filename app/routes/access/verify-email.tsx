@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { getVerificationEmail, verifyEmail } from "#app/features/auth/sign-in/sign-up.server.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { createEmailCookie } from "#app/http/email-cookie.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { localizePath } from "#app/i18n/locale.ts";

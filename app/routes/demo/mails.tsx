@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { hasDemoInbox, listDemoEmails } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
   listDemoGuestEmails,
@@ -17,7 +18,6 @@ import { requireDemo } from "#app/http/mode.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { relevanceChecks } from "#app/relevance-checks.server.ts";

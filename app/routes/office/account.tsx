@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { DevicesCard } from "#app/features/auth/components/devices-card.tsx";
 import { PasswordCard } from "#app/features/auth/components/password-card.tsx";
 import { useSecurityResult } from "#app/features/auth/components/use-security-result.ts";
@@ -9,13 +10,12 @@ import {
   getSecondFactorStatus,
   type SecondFactorStatus,
 } from "#app/features/auth/factor/second-factor.server.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getCaller, handleSecurityForm } from "#app/http/handle-security-form.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";

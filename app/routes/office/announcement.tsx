@@ -2,6 +2,7 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import type { LiveHandle } from "#app/client/live/live-updates.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
 import { listGroupOptions } from "#app/features/admissions/applicant-group.server.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import {
   deleteDraftAnnouncement,
   getAnnouncement,
@@ -11,8 +12,10 @@ import {
 } from "#app/features/announcements/announcement.server.ts";
 import { getMessagesByLocale, isBeingDelivered } from "#app/features/announcements/announcement.ts";
 import type { ForecastSummary } from "#app/features/announcements/forecast-summary.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { formatSendTime } from "#app/features/notifications/delivery-forecast.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {
@@ -21,9 +24,6 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

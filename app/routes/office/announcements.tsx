@@ -10,8 +10,8 @@ import {
   isBeingDelivered,
   personalizeMessage,
 } from "#app/features/announcements/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { actorContext } from "#app/http/context.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";

@@ -9,6 +9,7 @@ import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.serve
 import { findPageCount } from "#app/features/documents/pages/count-pages.server.ts";
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
 import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { listApplicationThreads } from "#app/features/messaging/thread.server.ts";
 import {
@@ -21,15 +22,14 @@ import { deriveFacts } from "#app/features/review/checklist.ts";
 import { countFiles } from "#app/features/review/count-files.server.ts";
 import { getDuplicates } from "#app/features/review/duplicates/list-duplicates.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { listNotes } from "#app/features/review/notes/list-notes.server.ts";
 import { createAttemptId } from "#app/http/attempt-id.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { formatListedName, formatShortName } from "#app/lib/person-name.ts";

@@ -11,9 +11,9 @@ import {
   listApplications,
 } from "#app/features/review/list/list-applications.server.ts";
 import { listSavedViews } from "#app/features/review/list/saved-views.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";

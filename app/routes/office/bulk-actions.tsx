@@ -8,6 +8,7 @@ import {
   parseApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
 import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { listOfficers } from "#app/features/staff/officers.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -18,7 +19,6 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

@@ -16,6 +16,7 @@ import {
   NEW_UNIVERSITY_SLUG,
 } from "#app/features/catalogue/fields.ts";
 import { listItemHistory, revertItemChange } from "#app/features/catalogue/item-history.server.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { getItem, listCatalogueForStaff } from "#app/features/catalogue/staff-catalogue.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm, type SubmittedValues } from "#app/http/parse-form.server.ts";
@@ -29,7 +30,6 @@ import {
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

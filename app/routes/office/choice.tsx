@@ -7,19 +7,19 @@ import {
   getCampusRules,
   getSchoolRules,
 } from "#app/features/admissions/intake/school-rules.server.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.server.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { getLastDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -10,15 +10,15 @@ import {
 import { type FieldValues, toFieldValues } from "#app/features/content/editing/form-fields.ts";
 import { listMissingFields } from "#app/features/content/editing/missing-fields.server.ts";
 import { listStaleFields } from "#app/features/content/editing/stale-translation.server.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { staleTranslationMessages } from "#app/features/content/messages/stale-translation.ts";
 import { listRelatedKinds } from "#app/features/content/related-kinds.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { errorMessage, errorMessagesByField } from "#app/i18n/error-message.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { getEditableEntry } from "#app/features/content/editing/entry-list.server.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { getLocale, locales, localizePath } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";

@@ -7,13 +7,13 @@ import {
   listEntryVersions,
   type VersionHistoryItem,
 } from "#app/features/content/editing/entry-versions.server.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { staleTranslationMessages } from "#app/features/content/messages/stale-translation.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Tag } from "#app/ui/tag.tsx";

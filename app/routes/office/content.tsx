@@ -8,11 +8,11 @@ import {
 import { listEditableEntries } from "#app/features/content/editing/entry-list.server.ts";
 import { isRepeatable, repeatableKinds } from "#app/features/content/entry.ts";
 import type { EntryKind } from "#app/features/content/kinds.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

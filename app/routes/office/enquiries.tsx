@@ -3,9 +3,9 @@ import {
   countWaitingEnquiries,
   listEnquiries,
 } from "#app/features/enquiries/enquiry-review.server.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

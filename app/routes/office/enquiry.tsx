@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { areaAction } from "#app/client/session/area-data.ts";
 import type { Actor } from "#app/features/access/actor.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { getEnquiry, setEnquiryState } from "#app/features/enquiries/enquiry-review.server.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -4,6 +4,8 @@ import { areaAction } from "#app/client/session/area-data.ts";
 import { allowSweep } from "#app/features/installation/allow-sweep.server.ts";
 import { takeOverStore } from "#app/features/installation/take-over-store.server.ts";
 import { getHealth, type HealthView } from "#app/features/measures/health.server.ts";
+import { healthMessages } from "#app/features/measures/messages/health.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {
@@ -13,9 +15,7 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { healthMessages } from "#app/i18n/health.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { DataTable } from "#app/ui/data-table.tsx";

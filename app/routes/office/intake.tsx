@@ -12,6 +12,7 @@ import {
   removeIntake,
   saveIntake,
 } from "#app/features/admissions/intake/intake.server.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -22,7 +23,6 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { errorMessagesByField } from "#app/i18n/error-message.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

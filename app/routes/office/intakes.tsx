@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Intake, listIntakes } from "#app/features/admissions/intake/intake.server.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { actorContext } from "#app/http/context.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

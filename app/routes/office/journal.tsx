@@ -6,10 +6,10 @@ import {
   parseJournalFilter,
   parseJournalKey,
 } from "#app/features/audit/journal.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

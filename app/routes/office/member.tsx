@@ -3,7 +3,9 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
 import type { Actor } from "#app/features/access/actor.ts";
 import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import {
   endUserSessions,
   listUserSessions,
@@ -17,10 +19,8 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -14,6 +14,7 @@ import { MailboxSearch } from "#app/features/messaging/components/mailbox-search
 import { useMessageLabels } from "#app/features/messaging/components/message-labels.ts";
 import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import {
   countWaitingThreads,
@@ -38,7 +39,6 @@ import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";

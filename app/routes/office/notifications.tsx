@@ -1,3 +1,4 @@
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { UpcomingNotifications } from "#app/features/notifications/upcoming-notifications.server.ts";
 import {
   listSentNotifications,
@@ -6,7 +7,6 @@ import {
 import { actorContext } from "#app/http/context.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { timeZonesMessages } from "#app/i18n/time-zones.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
 import type { Staff } from "#app/features/access/actor.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { type Caller, createCaller } from "#app/features/auth/caller.server.ts";
 import { CodeField } from "#app/features/auth/components/code-field.tsx";
 import { RecoveryCodes } from "#app/features/auth/components/recovery-codes.tsx";
@@ -19,6 +20,7 @@ import {
   type SecondFactorSetUp,
   startSecondFactorReplacement,
 } from "#app/features/auth/factor/second-factor-set-up.server.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
@@ -30,9 +32,7 @@ import {
   redirectTo,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { secondFactorMessages } from "#app/i18n/second-factor.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";

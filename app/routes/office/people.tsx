@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import {
   type CandidateSummary,
   MAX_CANDIDATES_FOUND,
@@ -6,7 +7,6 @@ import {
 } from "#app/features/staff/support/candidate-account.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";

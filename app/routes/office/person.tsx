@@ -6,6 +6,8 @@ import { listUserApplications } from "#app/features/admissions/list-user-applica
 import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { createCaller } from "#app/features/auth/caller.server.ts";
 import { getUserUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import {
   reinstateCandidate,
   resendAccountEmail,
@@ -25,10 +27,8 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -12,6 +12,7 @@ import {
   saveView,
   updateView,
 } from "#app/features/review/list/saved-views.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
@@ -21,7 +22,6 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

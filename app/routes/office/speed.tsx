@@ -1,9 +1,9 @@
 import { listMeasures } from "#app/features/measures/measure.server.ts";
 import { dimensions } from "#app/features/measures/measure.ts";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery, respondWithQuery } from "#app/http/request-query.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { UnreadableQuery } from "#app/ui/unreadable-query.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -2,11 +2,13 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
 import { createCaller } from "#app/features/auth/caller.server.ts";
 import { CodeField } from "#app/features/auth/components/code-field.tsx";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import {
   getReauthenticationMethod,
   reauthenticateStaff,
 } from "#app/features/auth/password/staff-reauthentication.server.ts";
 import { IMPERSONATION_STARTED } from "#app/features/staff/components/impersonation-banner.tsx";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { getCandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
 import { startImpersonation } from "#app/features/staff/support/impersonate.server.ts";
 import { parseReason } from "#app/features/staff/support/support-reason.ts";
@@ -19,8 +21,6 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -6,6 +6,7 @@ import {
   listPendingInvitations,
   resendInvitation,
 } from "#app/features/staff/invite-staff.server.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { listTeam } from "#app/features/staff/team.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -17,7 +18,6 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";

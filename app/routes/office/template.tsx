@@ -2,8 +2,10 @@ import { Form } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitForm } from "#app/client/drafts/submit-form.ts";
 import type { Actor } from "#app/features/access/actor.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { listSubjectHistory } from "#app/features/audit/subject-history.server.ts";
 import { templateForm } from "#app/features/messaging/message-forms.server.ts";
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import {
   deleteTemplate,
   getTemplate,
@@ -12,9 +14,7 @@ import {
 import { actorContext } from "#app/http/context.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { templateMessages } from "#app/i18n/template.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import { listTemplates } from "#app/features/messaging/templates/template.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { templateMessages } from "#app/i18n/template.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,6 @@
 import { areaAction } from "#app/client/session/area-data.ts";
 import { can } from "#app/features/access/permissions.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import {
   countUndeliveredEmails,
   discardEmail,
@@ -11,7 +12,6 @@ import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

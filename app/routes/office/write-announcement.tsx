@@ -10,13 +10,16 @@ import {
   previewAnnouncement,
   saveAnnouncement,
 } from "#app/features/announcements/announcement.server.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { TemplatePicker } from "#app/features/messaging/components/template-picker.tsx";
 import { useMessageDraft } from "#app/features/messaging/components/use-draft.ts";
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import {
   insertBilingualTemplate,
   listTemplates,
 } from "#app/features/messaging/templates/template.server.ts";
 import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { actorContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
@@ -26,11 +29,8 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { templateMessages } from "#app/i18n/template.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";

@@ -9,6 +9,7 @@ import { useMessageLabels } from "#app/features/messaging/components/message-lab
 import { formatSender } from "#app/features/messaging/components/message-sender.ts";
 import { formatRefusal } from "#app/features/messaging/components/refusal-message.ts";
 import { ThreadList } from "#app/features/messaging/components/thread-list.tsx";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import {
   countWaitingThreads,
   listThreads,
@@ -26,7 +27,6 @@ import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -14,7 +14,10 @@ export const actionWords: BannedWord[] = [
     except: [
       {
         phrase: /^kept$/,
-        where: ["app/features/accounts/closing/close-account.server.ts", "app/i18n/journal.ts"],
+        where: [
+          "app/features/accounts/closing/close-account.server.ts",
+          "app/features/audit/messages/journal.ts",
+        ],
         reason: "stored: a detail of the history",
       },
       {

@@ -22,7 +22,7 @@ export const ambiguousWords: BannedWord[] = [
         reason: "a property of the autosave response, read by pages that stay open over an update",
       },
       {
-        where: ["app/i18n/content-fields.ts", "db/seeds/content/"],
+        where: ["db/seeds/content/"],
         phrase: /^marks?$/,
         reason: "stored: fields of entries",
       },
@@ -116,7 +116,7 @@ export const ambiguousWords: BannedWord[] = [
       {
         phrase: /^words$/,
         where: [
-          "app/i18n/media.ts",
+          "app/features/media/messages/media.ts",
           "app/routes/office/dashboard/content-todo.tsx",
           "app/routes/office/media/media-filter.ts",
         ],

@@ -27,11 +27,7 @@ export const messageWords: BannedWord[] = [
         reason: "code that reads the letters of a text",
       },
       {
-        where: [
-          "app/features/content/",
-          "app/i18n/content-fields.ts",
-          "app/ui/styles/site/page-letter.css",
-        ],
+        where: ["app/features/content/", "app/ui/styles/site/page-letter.css"],
         phrase: /^letter( section)?|page letter|open letter|letter and its signature/,
         reason: "stored: a section of a page, the signed letter of the head of the school",
       },
@@ -47,7 +43,7 @@ export const messageWords: BannedWord[] = [
       },
       {
         phrase: /^letter$/,
-        where: ["app/i18n/journal.ts", "app/i18n/lists.ts"],
+        where: ["app/features/audit/messages/journal.ts", "app/i18n/lists.ts"],
         reason: "stored: a kind of subject of the history; marks in letters, A+ to F",
       },
     ],
@@ -74,7 +70,7 @@ export const messageWords: BannedWord[] = [
       },
       {
         phrase: /^notice$/,
-        where: ["app/i18n/notifications.ts"],
+        where: ["app/features/notifications/messages/notifications.ts"],
         reason: "stored: a kind of email",
       },
       {
@@ -96,8 +92,6 @@ export const messageWords: BannedWord[] = [
       {
         where: [
           "app/features/content/",
-          "app/i18n/content-fields.ts",
-          "app/i18n/editor.ts",
           "app/routes/site/shell/",
           "app/client/site/site-notice.ts",
           "app/ui/styles/site/notice.css",

@@ -39,7 +39,10 @@ export const stateWords: BannedWord[] = [
     except: [
       {
         phrase: /^held$/,
-        where: ["app/i18n/interview.ts", "app/routes/office/choice/details/interviews.tsx"],
+        where: [
+          "app/features/decisions/messages/interview.ts",
+          "app/routes/office/choice/details/interviews.tsx",
+        ],
         reason: "the state of an interview that took place",
       },
     ],
@@ -61,8 +64,8 @@ export const stateWords: BannedWord[] = [
         where: [
           "app/features/admissions/consent/",
           "app/features/admissions/sections.test.ts",
-          "app/i18n/decisions.ts",
-          "app/i18n/post-submission.ts",
+          "app/features/decisions/messages/decisions.ts",
+          "app/features/decisions/messages/post-submission.ts",
           "app/routes/access/consent/",
           "app/routes/office/application/viewer/verdict-tag.tsx",
           "app/routes/student/application/status/proof-list.tsx",

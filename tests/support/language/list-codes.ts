@@ -6,7 +6,8 @@ import type { SourceText } from "./list-texts.ts";
  * sentences, and their keys are read as identifiers.
  */
 export const isProductFile = (path: string): boolean =>
-  /^(app|server|db|dev-database|tools)\//.test(path) && !/\.test\.tsx?$|^app\/i18n\//.test(path);
+  /^(app|server|db|dev-database|tools)\//.test(path) &&
+  !/\.test\.tsx?$|^app\/i18n\/|^app\/features\/[^/]+\/messages\//.test(path);
 
 /** Whether a literal is a code: one word, or words joined by hyphens, dots or colons. */
 export function isCode(node: ts.Node): node is ts.StringLiteralLike {

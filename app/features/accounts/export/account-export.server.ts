@@ -1,6 +1,6 @@
 import { asc, eq, or } from "drizzle-orm";
-import { accountMessages } from "#app/i18n/account.ts";
-import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { impersonationLogMessages } from "#app/features/staff/messages/impersonation-log.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

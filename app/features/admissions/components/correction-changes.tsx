@@ -1,4 +1,4 @@
-import { correctionMessages } from "#app/i18n/correction.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { SectionChange } from "../corrections/compare-sections.ts";

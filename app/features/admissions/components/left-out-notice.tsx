@@ -1,5 +1,5 @@
 import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { cartMergeMessages } from "#app/i18n/cart-merge.ts";
+import { cartMergeMessages } from "#app/features/admissions/messages/cart-merge.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
-import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
-import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { consentEmailsMessages } from "#app/features/admissions/messages/consent-emails.ts";
+import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { keyedHash, listKeyedHashes } from "#app/platform/secret-key.server.ts";

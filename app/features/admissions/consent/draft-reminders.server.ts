@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import {
   notifyDueReminders,
   type Reminder,
 } from "#app/features/notifications/notify-reminders.server.ts";
 import { skipNight } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { formatFullName } from "#app/lib/person-name.ts";

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Actor } from "#app/features/access/actor.ts";
+import { consentEmailsMessages } from "#app/features/admissions/messages/consent-emails.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
-import { consentEmailsMessages } from "#app/i18n/consent-emails.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { isSameMailbox } from "#app/lib/email-address.ts";

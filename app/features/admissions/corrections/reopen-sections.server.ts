@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/access/actor.ts";
 import { getEndOfCampusDay } from "#app/features/access/campus-time.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -1,12 +1,12 @@
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { formatBirthDate } from "#app/i18n/birth-date.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { formatBirthDate } from "#app/features/admissions/messages/birth-date.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import { NO_FIRST_NAME } from "#app/lib/person-name.ts";
 import {
   applicationFields,

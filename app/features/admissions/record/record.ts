@@ -1,16 +1,16 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { type ScanStatus, unlessInfected } from "#app/features/documents/scan-status.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import {
   applicationFields,

@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { receiptMessages } from "#app/features/admissions/messages/receipt.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import { receiptMessages } from "#app/i18n/receipt.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import type { PdfContent } from "#app/platform/pdf/pdf-content.ts";
 import type { ApplicationRecord } from "../record/record.ts";

@@ -1,4 +1,4 @@
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { MIN_PASSWORD_CHARACTERS } from "../password/password.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { accessMessages } from "#app/i18n/access.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";

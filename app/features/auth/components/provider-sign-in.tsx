@@ -1,4 +1,4 @@
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";

@@ -1,4 +1,4 @@
-import { secondFactorMessages } from "#app/i18n/second-factor.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

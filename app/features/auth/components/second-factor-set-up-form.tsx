@@ -1,4 +1,4 @@
-import { secondFactorMessages } from "#app/i18n/second-factor.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,4 +1,4 @@
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** Says which terms the user accepts by continuing, with links to both texts (AUTH-12). */

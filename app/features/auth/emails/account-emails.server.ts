@@ -1,4 +1,4 @@
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

@@ -1,4 +1,4 @@
-import { contentMessages } from "#app/i18n/content.ts";
+import { contentMessages } from "#app/features/content/messages/content.ts";
 import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Section } from "../kinds.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
+import { contentFieldsMessages } from "#app/features/content/messages/content-fields.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { fillMissingFields } from "../editing/fill-missing-fields.ts";
 import { toFieldValues } from "../editing/form-fields.ts";

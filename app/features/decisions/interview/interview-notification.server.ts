@@ -1,9 +1,9 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { campusTime } from "#app/features/access/campus-time.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";

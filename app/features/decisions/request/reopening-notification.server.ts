@@ -1,6 +1,6 @@
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";

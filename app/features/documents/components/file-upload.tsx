@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fileUploadMessages } from "#app/i18n/file-upload.ts";
+import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
 import type { ErrorMessages } from "#app/i18n/format-error-message.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fileUploadMessages } from "#app/i18n/file-upload.ts";
+import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

@@ -3,7 +3,10 @@ import { Link, useLocation } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusTime } from "#app/features/access/campus-clock.ts";
 import { useCampus } from "#app/features/access/use-campus.ts";
-import { fileUploadMessages, formatFileSize } from "#app/i18n/file-upload.ts";
+import {
+  fileUploadMessages,
+  formatFileSize,
+} from "#app/features/documents/messages/file-upload.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import type { ErrorMessages } from "#app/i18n/format-error-message.ts";
 import type { Locale } from "#app/i18n/locale.ts";

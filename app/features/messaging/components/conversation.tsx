@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
+import { guestMessages } from "#app/features/messaging/messages/guest.ts";
+import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
-import { guestMessages } from "#app/i18n/guest.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mailboxMessages } from "#app/i18n/mailbox.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mailboxMessages } from "#app/i18n/mailbox.ts";
+import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 type MailboxPaginationProps = {

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { mailboxMessages } from "#app/i18n/mailbox.ts";
+import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

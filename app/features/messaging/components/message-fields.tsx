@@ -1,4 +1,4 @@
-import { messagingMessages } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,6 +1,6 @@
+import { formatFileSize } from "#app/features/documents/messages/file-upload.ts";
 import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { formatFileSize } from "#app/i18n/file-upload.ts";
-import { mailboxMessages } from "#app/i18n/mailbox.ts";
+import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";

@@ -1,6 +1,6 @@
-import { fileUploadMessages } from "#app/i18n/file-upload.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
-import { templateMessages } from "#app/i18n/template.ts";
+import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fileFields } from "../attachment.ts";
 

@@ -1,4 +1,4 @@
-import type { messagingMessages } from "#app/i18n/messaging.ts";
+import type { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { Side } from "../message.ts";
 
 type LastMessage = { campus: "senegal" | "cameroon" | null; lastSide: Side };

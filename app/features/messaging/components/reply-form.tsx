@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { DraftNote } from "#app/client/drafts/draft-note.tsx";
-import { messagingMessages } from "#app/i18n/messaging.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

@@ -1,5 +1,5 @@
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { templateMessages } from "#app/i18n/template.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

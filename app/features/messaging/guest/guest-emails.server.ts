@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Campus } from "#app/features/access/actor.ts";
 import { defaultNotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
+import { guestMessages } from "#app/features/messaging/messages/guest.ts";
 import { planDelivery } from "#app/features/notifications/schedule.ts";
 import type { AdultEmail } from "#app/features/notifications/upcoming-notifications.server.ts";
-import { guestMessages } from "#app/i18n/guest.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildStudent } from "#app/features/auth/testing.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";

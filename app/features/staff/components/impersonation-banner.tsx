@@ -1,5 +1,5 @@
 import { formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import { impersonationMessages } from "#app/i18n/impersonation.ts";
+import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

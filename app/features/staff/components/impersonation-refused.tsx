@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { impersonationMessages } from "#app/i18n/impersonation.ts";
+import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ImpersonationInfo } from "./impersonation-banner.tsx";
 

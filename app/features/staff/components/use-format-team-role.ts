@@ -1,4 +1,4 @@
-import { teamMessages } from "#app/i18n/team.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { TeamRole } from "../../access/team.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { SectionDivider } from "#app/ui/section-divider.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,4 +1,4 @@
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

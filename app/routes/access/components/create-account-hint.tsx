@@ -1,5 +1,5 @@
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { stripLocale } from "#app/i18n/locale.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

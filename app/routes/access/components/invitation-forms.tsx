@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
-import { teamMessages } from "#app/i18n/team.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";

@@ -1,7 +1,7 @@
+import { accessMessages } from "#app/features/auth/messages/access.ts";
+import { expiredLinkMessages } from "#app/features/auth/messages/expired-link.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { expiredLinkMessages } from "#app/i18n/expired-link.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AccessPage } from "./access-page.tsx";
 import { FormErrorAlert } from "./form-error-alert.tsx";

@@ -1,5 +1,5 @@
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
-import { accessMessages } from "#app/i18n/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { PendingForm } from "../pending-form.server.ts";

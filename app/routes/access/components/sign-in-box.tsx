@@ -1,5 +1,5 @@
 import { SignInPanel } from "#app/features/auth/components/sign-in-panel.tsx";
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

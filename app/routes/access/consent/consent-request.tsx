@@ -1,6 +1,6 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
-import { accessMessages } from "#app/i18n/access.ts";
-import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { errorMessagesByField } from "#app/i18n/error-message.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { type ConsentPurpose, consentPurposes } from "#app/features/admissions/consent/consent.ts";
-import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

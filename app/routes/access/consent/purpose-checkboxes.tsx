@@ -1,5 +1,5 @@
 import type { ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
-import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

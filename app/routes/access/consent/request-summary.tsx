@@ -1,5 +1,5 @@
-import { applicationMessages } from "#app/i18n/application.ts";
-import { consentPageMessages } from "#app/i18n/consent-page.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ConsentRequestView } from "./consent-request-view.ts";
 

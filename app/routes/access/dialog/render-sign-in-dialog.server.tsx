@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { DemoAccounts } from "#app/features/auth/components/demo-accounts.tsx";
-import { accessMessages } from "#app/i18n/access.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionDivider } from "#app/ui/section-divider.tsx";

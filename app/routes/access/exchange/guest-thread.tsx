@@ -2,9 +2,9 @@ import { Conversation } from "#app/features/messaging/components/conversation.ts
 import { getLangAttribute } from "#app/features/messaging/components/lang-attribute.ts";
 import { GUEST_LINK_LIFETIME_MONTHS } from "#app/features/messaging/guest/guest.ts";
 import type { GuestThreadView } from "#app/features/messaging/guest/guest-access.server.ts";
+import { guestMessages } from "#app/features/messaging/messages/guest.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { guestMessages } from "#app/i18n/guest.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";

@@ -4,8 +4,8 @@ import type {
   DemoNotification,
   FlushResult,
 } from "#app/features/notifications/demo-notifications.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

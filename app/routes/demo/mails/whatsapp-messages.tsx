@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { listDemoWhatsapp } from "#app/features/notifications/whatsapp-subscription.server.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

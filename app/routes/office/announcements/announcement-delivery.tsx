@@ -1,5 +1,5 @@
 import type { ForecastSummary } from "#app/features/announcements/forecast-summary.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 

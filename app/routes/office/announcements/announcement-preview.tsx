@@ -3,7 +3,7 @@ import type {
   getMessagesByLocale,
   summarizeRecipients,
 } from "#app/features/announcements/announcement.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

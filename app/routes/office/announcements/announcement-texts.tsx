@@ -3,7 +3,7 @@ import {
   isPersonalized,
   type LocalizedMessage,
 } from "#app/features/announcements/announcement.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

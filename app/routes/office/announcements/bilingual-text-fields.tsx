@@ -1,4 +1,4 @@
-import { announcementMessages } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { announcementMessages } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

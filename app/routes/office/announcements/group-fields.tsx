@@ -1,6 +1,6 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { groupStates } from "#app/features/admissions/applicant-group.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

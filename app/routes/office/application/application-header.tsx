@@ -1,6 +1,6 @@
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
 import type { getAssignment } from "#app/features/review/assignment.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

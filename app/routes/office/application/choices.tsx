@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { stateTable } from "#app/features/admissions/application-state.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { StateTag } from "../shell/state-tag.tsx";

@@ -1,5 +1,5 @@
 import type { Consent } from "#app/features/admissions/consent/consent.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 

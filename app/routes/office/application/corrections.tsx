@@ -1,5 +1,5 @@
 import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { ReopenedSectionPanel } from "../choice/details/reopened-section-panel.tsx";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Consent, ConsentPurpose } from "#app/features/admissions/consent/consent.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ScanNote } from "../choice/details/scan-note.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "../applications/application-list-url.ts";

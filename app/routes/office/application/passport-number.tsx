@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useApplicationUrl } from "./use-application-url.ts";

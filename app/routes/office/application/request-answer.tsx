@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { viewerMessages } from "#app/i18n/viewer.ts";
+import { viewerMessages } from "#app/features/review/messages/viewer.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { AnswerList } from "./answer-list.tsx";

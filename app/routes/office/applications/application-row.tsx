@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { stateTable } from "#app/features/admissions/application-state.ts";
 import { getAge, isYearOnly } from "#app/features/admissions/calendar.ts";
+import { birthDateMessages } from "#app/features/admissions/messages/birth-date.ts";
 import type { ListedApplication } from "#app/features/review/list/list-applications.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { birthDateMessages } from "#app/i18n/birth-date.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { DAY_MS } from "#app/lib/duration.ts";

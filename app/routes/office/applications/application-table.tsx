@@ -1,5 +1,5 @@
 import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { type ApplicationListRow, ApplicationRow } from "./application-row.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import type { Officer } from "#app/features/staff/officers.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -14,12 +14,12 @@ import {
   type ExportedApplication,
   exportApplications,
 } from "#app/features/review/list/export-applications.server.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { actorContext } from "#app/http/context.ts";
 import { type Cell, createTableDownload } from "#app/http/download-response.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
 import { getLocale, type Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { timeZonesMessages } from "#app/i18n/time-zones.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { FilterOptions } from "#app/features/review/filter-options.server.ts";
 import type { ApplicationFilter } from "#app/features/review/list/application-filter.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

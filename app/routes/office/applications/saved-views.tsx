@@ -5,7 +5,7 @@ import {
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
 import type { SavedView } from "#app/features/review/list/saved-views.server.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "./application-list-url.ts";

@@ -4,7 +4,7 @@ import {
   type ApplicationFilter,
   formatApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -3,7 +3,7 @@ import {
   type ApplicationFilter,
   sortOrders,
 } from "#app/features/review/list/application-filter.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

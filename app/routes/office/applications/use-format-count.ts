@@ -1,5 +1,5 @@
 import { MAX_COUNT } from "#app/features/review/list/application-filter.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 

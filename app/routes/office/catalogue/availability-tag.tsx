@@ -1,5 +1,5 @@
 import type { ItemValues } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

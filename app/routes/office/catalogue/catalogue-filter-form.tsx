@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { ItemValues } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";

@@ -1,5 +1,5 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import type { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import type { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 type Messages = (typeof officeCatalogueMessages)["fr"];

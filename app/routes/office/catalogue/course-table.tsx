@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { AvailabilityTag } from "./availability-tag.tsx";

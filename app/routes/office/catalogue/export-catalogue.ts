@@ -1,7 +1,7 @@
 import { exportItems } from "#app/features/catalogue/export-items.server.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
 import { actorContext } from "#app/http/context.ts";
 import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { requirePermission } from "../shell/permission.server.ts";
 import type { Route } from "./+types/export-catalogue";

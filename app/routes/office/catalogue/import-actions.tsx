@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { CatalogueImport } from "#app/features/catalogue/import-items.server.ts";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,9 +1,9 @@
 import { getOptionLabels } from "#app/features/catalogue/csv-columns.ts";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import type { ImportFault } from "#app/features/catalogue/parse-import.ts";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";

@@ -1,7 +1,7 @@
 import { type CatalogueKind, diffValues } from "#app/features/catalogue/fields.ts";
 import type { ImportChange, ImportPlan } from "#app/features/catalogue/import-plan.ts";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { diffWords } from "#app/i18n/word-diff.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

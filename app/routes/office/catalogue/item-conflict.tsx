@@ -1,5 +1,5 @@
 import type { ItemValues } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fieldLabel, formatFieldValue, type UniversityOption } from "./catalogue-labels.ts";

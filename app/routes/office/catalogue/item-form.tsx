@@ -5,7 +5,7 @@ import {
   type FieldName,
   fieldsByKind,
 } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";

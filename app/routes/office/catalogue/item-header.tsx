@@ -1,6 +1,6 @@
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

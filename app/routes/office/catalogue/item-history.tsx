@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { ItemHistoryEntry } from "#app/features/catalogue/item-history.server.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { diffWords } from "#app/i18n/word-diff.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";

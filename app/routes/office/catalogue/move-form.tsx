@@ -1,7 +1,7 @@
 import { Form, useActionData } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

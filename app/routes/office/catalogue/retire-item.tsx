@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CatalogueKind } from "#app/features/catalogue/fields.ts";
 import type { CatalogueItem } from "#app/features/catalogue/items.server.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

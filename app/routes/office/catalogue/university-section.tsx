@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CourseUsage } from "#app/features/admissions/course-usage.server.ts";
 import { NEW_COURSE_SLUG } from "#app/features/catalogue/fields.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import type { UniversityWithCourses } from "#app/features/catalogue/staff-catalogue.server.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { itemName } from "./catalogue-labels.ts";

@@ -1,4 +1,4 @@
-import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
+import { emailPreviewMessages } from "#app/features/decisions/messages/email-preview.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

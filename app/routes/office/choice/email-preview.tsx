@@ -1,5 +1,5 @@
+import { emailPreviewMessages } from "#app/features/decisions/messages/email-preview.ts";
 import type { DecisionPreview } from "#app/features/decisions/preview-decision.server.ts";
-import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { NoWrapNumbers } from "#app/ui/no-wrap.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";

@@ -1,8 +1,8 @@
-import { conditionMessages } from "#app/i18n/condition.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { FieldLink } from "#app/ui/field-links.tsx";
 import { stripQuestionMark } from "#app/ui/form-refusal.tsx";

@@ -1,6 +1,6 @@
 import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isTranslationStale } from "#app/features/content/entry.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { hasAllWords } from "#app/i18n/name-key.ts";
 import type { Query } from "#app/lib/query.ts";

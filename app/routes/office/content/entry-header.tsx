@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { keyLabel } from "./content-form-state.ts";

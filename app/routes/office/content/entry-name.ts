@@ -1,7 +1,7 @@
 import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { findTitleKey } from "#app/features/content/entry.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { shapes } from "#app/features/content/shapes/shapes.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { keyLabel } from "./content-form-state.ts";
 

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { EditableEntry } from "#app/features/content/editing/entry-list.server.ts";
 import { isTranslationStale } from "#app/features/content/entry.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Icon } from "#app/ui/icon.tsx";

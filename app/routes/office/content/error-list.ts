@@ -1,4 +1,4 @@
-import type { editorMessages } from "#app/i18n/editor.ts";
+import type { editorMessages } from "#app/features/content/messages/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { keyLabel } from "./content-form-state.ts";

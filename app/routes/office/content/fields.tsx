@@ -1,7 +1,7 @@
 import { hasPresenceCheckbox } from "#app/features/content/editing/form-fields.ts";
 import { getItemCount } from "#app/features/content/editing/form-items.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import type { Field, Fields, FieldWithType } from "#app/features/content/shapes/shape-field.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

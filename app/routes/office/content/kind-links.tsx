@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { EntryKind } from "#app/features/content/kinds.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** Links to kinds in the content list. */

@@ -1,6 +1,6 @@
 import type { LanguageState } from "#app/features/content/editing/entry-list.server.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import type { Fields } from "#app/features/content/shapes/shape-field.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { LinkingEntry } from "#app/features/content/editing/linking-entries.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { getMediumTitle, MEDIUM_ACCEPT, matchesMediumSearch } from "#app/features/media/medium.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { FieldLinks } from "#app/ui/field-links.tsx";

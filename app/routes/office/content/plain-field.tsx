@@ -1,6 +1,6 @@
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import type { Field } from "#app/features/content/shapes/shape-field.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { SelectField, type SelectOption } from "#app/ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

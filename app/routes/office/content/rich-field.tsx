@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from "react";
 import { RichTextView } from "#app/features/content/components/rich-text.tsx";
 import { applyTypography } from "#app/features/content/content.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { hasFormatting } from "#app/features/content/rich-text.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";

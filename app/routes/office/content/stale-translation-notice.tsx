@@ -1,5 +1,5 @@
-import { editorMessages } from "#app/i18n/editor.ts";
-import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { staleTranslationMessages } from "#app/features/content/messages/stale-translation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";

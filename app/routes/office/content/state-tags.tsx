@@ -2,8 +2,8 @@ import type {
   EditableEntry,
   LanguageState,
 } from "#app/features/content/editing/entry-list.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
-import { staleTranslationMessages } from "#app/i18n/stale-translation.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { staleTranslationMessages } from "#app/features/content/messages/stale-translation.ts";
 import { unfinishedMessages } from "#app/i18n/unfinished.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

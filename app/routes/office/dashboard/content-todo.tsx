@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { dashboardMessages } from "#app/i18n/dashboard.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { ContentFilter } from "../content/content-filter.ts";
 import type { MediaFilter } from "../media/media-filter.ts";

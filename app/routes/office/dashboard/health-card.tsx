@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HealthView } from "#app/features/measures/health.server.ts";
-import { healthMessages } from "#app/i18n/health.ts";
+import { healthMessages } from "#app/features/measures/messages/health.ts";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 

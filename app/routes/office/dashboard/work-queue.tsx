@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { State } from "#app/features/admissions/application-state.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import {
   getQueueFilter,
   MAX_QUEUE_COUNT,
   type WorkQueueCounts,
 } from "#app/features/review/work-queues.ts";
 import { dashboardMessages } from "#app/i18n/dashboard.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,5 +1,5 @@
 import type { EnquiryView } from "#app/features/enquiries/enquiry-review.server.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,5 +1,5 @@
 import type { EnquiryView } from "#app/features/enquiries/enquiry-review.server.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { BackLink } from "#app/ui/back-link.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { EnquirySummary } from "#app/features/enquiries/enquiry-review.server.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,4 +1,4 @@
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 type EnquiryContact = { locale: Locale; name: string; reference: string };

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { HealthView } from "#app/features/measures/health.server.ts";
-import { healthMessages } from "#app/i18n/health.ts";
+import { healthMessages } from "#app/features/measures/messages/health.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 

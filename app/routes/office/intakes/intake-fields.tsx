@@ -1,5 +1,5 @@
-import { applicationMessages } from "#app/i18n/application.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { intakeMessages } from "#app/i18n/intake.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { journalMessages } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

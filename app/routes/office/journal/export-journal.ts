@@ -1,10 +1,10 @@
 import { exportJournal, type JournalLine } from "#app/features/audit/journal.server.ts";
 import { type JournalParty, parseJournalFilter } from "#app/features/audit/journal.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTableDownload } from "#app/http/download-response.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { requirePermission } from "../shell/permission.server.ts";

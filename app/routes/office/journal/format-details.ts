@@ -1,5 +1,8 @@
 import { formatCampusTime } from "#app/features/access/campus-clock.ts";
 import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { parseFieldChanges } from "#app/features/audit/field-changes.ts";
 import {
   changedFieldTypes,
@@ -7,20 +10,17 @@ import {
   detailTypes,
   internalDetails,
 } from "#app/features/audit/history-details.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
-import { contentFieldsMessages } from "#app/i18n/content-fields.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
+import { contentFieldsMessages } from "#app/features/content/messages/content-fields.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
 import { isCalendarDate, isIsoTimestamp } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";

@@ -5,7 +5,7 @@ import {
   journalParties,
   journalSubjects,
 } from "#app/features/audit/journal.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { queryMessages } from "#app/i18n/query.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";

@@ -1,21 +1,21 @@
-import { accountMessages } from "#app/i18n/account.ts";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { catalogueImportMessages } from "#app/i18n/catalogue-import.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
-import { healthMessages } from "#app/i18n/health.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
+import { healthMessages } from "#app/features/measures/messages/health.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { officeCatalogueMessages } from "#app/i18n/office-catalogue.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { settingsMessages } from "#app/i18n/settings.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 
 /** The name of each action of the history, from the messages of the page where it happens. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatCampusDate, formatCampusTime } from "#app/features/access/campus-clock.ts";
 import type { JournalLine } from "#app/features/audit/journal.server.ts";
 import { formatJournalFilter, journalSubjects } from "#app/features/audit/journal.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

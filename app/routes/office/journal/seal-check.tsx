@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { CheckSealsResult } from "#app/features/audit/check-seals.server.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { journalMessages } from "#app/i18n/journal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";

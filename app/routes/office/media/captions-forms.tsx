@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { parseCaptions } from "#app/features/media/captions/captions.ts";
 import type { MediumView } from "#app/features/media/library.server.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { MediumView } from "#app/features/media/library.server.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

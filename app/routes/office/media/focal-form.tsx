@@ -2,7 +2,7 @@ import { type MouseEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { MediumView } from "#app/features/media/library.server.ts";
 import { type FocalPoint, roundToTens } from "#app/features/media/medium.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { getFocusClass, getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

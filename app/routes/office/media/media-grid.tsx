@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { getMediumTitle } from "#app/features/media/medium.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

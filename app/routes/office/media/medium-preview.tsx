@@ -1,6 +1,6 @@
 import type { MediumView } from "#app/features/media/library.server.ts";
 import { getFilmFileName } from "#app/features/media/medium.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { getLibraryFileUrl } from "#app/ui/library-picture.ts";
 import { getPictureSizes, getPictureUrl } from "#app/ui/pictures.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

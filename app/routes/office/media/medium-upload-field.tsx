@@ -1,7 +1,7 @@
 import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { MEDIUM_ACCEPT } from "#app/features/media/medium.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useOfficeShell } from "../shell/office-shell-data.ts";

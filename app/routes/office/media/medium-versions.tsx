@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { MediumView, VersionView } from "#app/features/media/library.server.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { MediumView } from "#app/features/media/library.server.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DayField } from "#app/ui/form/day-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

@@ -1,7 +1,7 @@
+import { formatFileSize } from "#app/features/documents/messages/file-upload.ts";
 import type { MediumView } from "#app/features/media/library.server.ts";
 import { listRenditionSpecs } from "#app/features/media/medium.ts";
-import { formatFileSize } from "#app/i18n/file-upload.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { mediaMessages } from "#app/i18n/media.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { MediaUsage } from "#app/features/content/media-usage.server.ts";
-import { editorMessages } from "#app/i18n/editor.ts";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { mediaMessages } from "#app/i18n/media.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

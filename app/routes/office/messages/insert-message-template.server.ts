@@ -1,10 +1,10 @@
 import type { Actor, Campus } from "#app/features/access/actor.ts";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { insertTemplateForm } from "#app/features/messaging/message-forms.server.ts";
 import { insertTemplate } from "#app/features/messaging/templates/template.server.ts";
 import { getApplicationForStaff } from "#app/features/review/get-application-for-staff.server.ts";
 import { parseFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
-import { announcementMessages } from "#app/i18n/announcement.ts";
 
 /** The recipient of the message and the application it is about. */
 type MessageRecipient = { personId: string; campus: Campus | null; applicationId: string | null };

@@ -1,5 +1,5 @@
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { NotificationLine } from "#app/features/notifications/upcoming-notifications.server.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import type { CandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
 import { MAX_REASON_CHARACTERS } from "#app/features/staff/support/support-reason.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";

@@ -1,7 +1,7 @@
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { providerIds } from "#app/features/auth/sign-in/provider.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import type { CandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

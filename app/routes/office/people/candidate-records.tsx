@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ApplicationSummary } from "#app/features/admissions/list-user-applications.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 

@@ -1,4 +1,4 @@
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useFormatDeviceName } from "#app/features/auth/components/use-device-name.ts";
 import type { SignedInDevice } from "#app/features/auth/devices.server.ts";
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

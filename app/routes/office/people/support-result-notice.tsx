@@ -1,4 +1,4 @@
-import { accountSupportMessages } from "#app/i18n/account-support.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";

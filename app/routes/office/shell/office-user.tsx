@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { localizePath, stripLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { Avatar } from "#app/ui/avatar.tsx";

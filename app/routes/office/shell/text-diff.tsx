@@ -1,5 +1,5 @@
+import { textChangesMessages } from "#app/features/audit/messages/text-changes.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { textChangesMessages } from "#app/i18n/text-changes.ts";
 import type { TextChange } from "#app/i18n/word-diff.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,4 +1,4 @@
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What the measurements mean, and what they do not include. */

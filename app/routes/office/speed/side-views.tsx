@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dimensions } from "#app/features/measures/measure.ts";
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { buildSpeedUrl, type SpeedFilter } from "./speed-filter.ts";
 

@@ -5,8 +5,8 @@ import {
   type Dimension,
   dimensions,
 } from "#app/features/measures/measure.ts";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import { locales } from "#app/i18n/locale.ts";
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

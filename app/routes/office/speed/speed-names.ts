@@ -1,5 +1,5 @@
 import type { Dimension } from "#app/features/measures/measure.ts";
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,4 +1,5 @@
 import type { Dimension } from "#app/features/measures/measure.ts";
+import { pageSpeedMessages } from "#app/features/measures/messages/page-speed.ts";
 import {
   type Metric,
   metrics,
@@ -6,7 +7,6 @@ import {
   type UpperQuartile,
 } from "#app/features/measures/scale.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { pageSpeedMessages } from "#app/i18n/page-speed.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import { handoverMessages } from "#app/features/staff/messages/handover.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { handoverMessages } from "#app/i18n/handover.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATIONS_PATH } from "../applications/application-list-url.ts";

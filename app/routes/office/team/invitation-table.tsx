@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
 import type { PendingInvitation } from "#app/features/staff/invite-staff.server.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { handoverMessages } from "#app/features/staff/messages/handover.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import type { TeamMember } from "#app/features/staff/team.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { handoverMessages } from "#app/i18n/handover.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { MemberAssignments } from "./successor.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useFormatTeamRole } from "#app/features/staff/components/use-format-team-role.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import type { TeamMember } from "#app/features/staff/team.server.ts";
-import { teamMessages } from "#app/i18n/team.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,5 +1,5 @@
 import { campuses, staffRoles } from "#app/features/access/actor.ts";
-import { teamMessages } from "#app/i18n/team.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

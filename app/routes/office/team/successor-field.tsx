@@ -1,4 +1,4 @@
-import { handoverMessages } from "#app/i18n/handover.ts";
+import { handoverMessages } from "#app/features/staff/messages/handover.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { type MemberAssignments, SUCCESSOR_LATER, SUCCESSOR_NOBODY } from "./successor.ts";

@@ -1,5 +1,5 @@
-import { handoverMessages } from "#app/i18n/handover.ts";
-import { teamMessages } from "#app/i18n/team.ts";
+import { handoverMessages } from "#app/features/staff/messages/handover.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 
 /** Links to the pages of upcoming notifications and undelivered emails. */

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { UndeliveredEmail } from "#app/features/notifications/undelivered-emails.server.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "#app/ui/styles/site/cart.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,7 +1,7 @@
 import type { CartCourse } from "#app/features/admissions/basket/merge-cart.server.ts";
 import { LeftOutNotice } from "#app/features/admissions/components/left-out-notice.tsx";
-import { cartMessages } from "#app/i18n/cart.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { cartMessages } from "#app/features/catalogue/messages/cart.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { formatCartNews } from "./format-cart-news.ts";

@@ -1,7 +1,7 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import type { CartFeedback } from "#app/features/admissions/basket/cart.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 /** Message about a change of the cart (APP-09), in the language of the page. */

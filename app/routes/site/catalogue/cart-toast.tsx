@@ -1,6 +1,6 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CART_PAGE_PATH } from "../cart/open-cart.ts";

@@ -1,5 +1,5 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

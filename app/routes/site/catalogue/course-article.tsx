@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Course, University } from "#app/features/catalogue/course.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";

@@ -1,6 +1,6 @@
 import { type Course, isOpen } from "#app/features/catalogue/course.ts";
-import { cartMessages } from "#app/i18n/cart.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { cartMessages } from "#app/features/catalogue/messages/cart.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { UNKNOWN_CAMPUS } from "#app/features/enquiries/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import type { EnquiryReceipt as Sent } from "#app/features/enquiries/send-enquiry.server.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

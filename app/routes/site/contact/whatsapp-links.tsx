@@ -1,4 +1,4 @@
-import { enquiryMessages } from "#app/i18n/enquiry.ts";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { cartMessages } from "#app/i18n/cart.ts";
+import { cartMessages } from "#app/features/catalogue/messages/cart.ts";
 import { stripLocale } from "#app/i18n/locale.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,9 +1,9 @@
 import type { AccountConflict } from "#app/features/accounts/account-conflict.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import {
   notificationKinds,
   preferenceFields,
 } from "#app/features/accounts/notification-preferences.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { type FormRefusal, FormRefusalSummary } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { AccountConflictNotice } from "./account-conflict-notice.tsx";

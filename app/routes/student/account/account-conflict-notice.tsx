@@ -1,5 +1,5 @@
 import type { AccountConflict } from "#app/features/accounts/account-conflict.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { FieldLinks } from "#app/ui/field-links.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import type { SentApplication } from "#app/features/admissions/erase-candidate-data.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 

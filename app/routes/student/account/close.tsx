@@ -10,6 +10,7 @@ import {
   requestClosing,
   signClosingForm,
 } from "#app/features/accounts/closing/close-account.server.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { listSentNumbers } from "#app/features/admissions/erase-candidate-data.server.ts";
 import { CLOSING_FIELD, redirectAfterClosing } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -20,7 +21,6 @@ import {
   requireReauthentication,
 } from "#app/http/require-reauthentication.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

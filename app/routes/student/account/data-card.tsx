@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";

@@ -1,5 +1,6 @@
 import { exportAccount } from "#app/features/accounts/export/account-export.server.ts";
 import { formatExportTime } from "#app/features/accounts/export/export-format.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import {
   exportApplications,
   listFilesForExport,
@@ -15,7 +16,6 @@ import { createArchiveDownload } from "#app/http/download-response.server.ts";
 import { getCaller } from "#app/http/handle-security-form.server.ts";
 import { redirectToReauthentication } from "#app/http/require-reauthentication.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import type { Route } from "./+types/data";
 import { ACCOUNT_PATH } from "./account-paths.ts";

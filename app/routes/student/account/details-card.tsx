@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Account } from "#app/features/accounts/account.server.ts";
 import { phoneCountries } from "#app/features/accounts/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { OneNameCheckbox } from "#app/features/auth/components/one-name-checkbox.tsx";
-import { accountMessages } from "#app/i18n/account.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { hasOneName } from "#app/lib/person-name.ts";

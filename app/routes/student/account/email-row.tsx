@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { requestEmailChange } from "#app/features/accounts/email-change.server.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-form.server.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
@@ -11,7 +12,6 @@ import {
   requireReauthentication,
 } from "#app/http/require-reauthentication.server.ts";
 import { redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

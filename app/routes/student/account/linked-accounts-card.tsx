@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import type { ProviderId } from "#app/features/auth/sign-in/provider.ts";
 import {
   isLastSignInMethod,
   type SignInMethods,
 } from "#app/features/auth/sign-in/sign-in-methods.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import type { Account } from "#app/features/accounts/account.server.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import {
   notificationFrequencies,
   notificationKinds,
   preferenceFields,
 } from "#app/features/accounts/notification-preferences.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { SelectOptions } from "#app/ui/form/select-field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useClearedError } from "#app/ui/form/use-cleared-error.ts";

@@ -1,6 +1,6 @@
 import type { Theme } from "#app/client/cookies.ts";
 import type { Account } from "#app/features/accounts/account.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { Segmented } from "#app/ui/form/segmented.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";

@@ -2,8 +2,10 @@ import { Form, redirect } from "react-router";
 import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { HiddenUsernameField } from "#app/features/auth/components/hidden-username-field.tsx";
 import { ProviderButtons } from "#app/features/auth/components/provider-buttons.tsx";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import {
   isRecentlyAuthenticated,
   reauthenticate,
@@ -15,8 +17,6 @@ import { getCaller, respondWithAccountErrors } from "#app/http/handle-security-f
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { getSafeTarget, requireFound } from "#app/http/responses.server.ts";
-import { accessMessages } from "#app/i18n/access.ts";
-import { accountMessages } from "#app/i18n/account.ts";
 import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";

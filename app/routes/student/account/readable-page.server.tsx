@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ExportRecord } from "#app/features/accounts/export/export-format.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import type { Theme } from "#app/client/cookies.ts";
 import type { Account } from "#app/features/accounts/account.server.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useUnsavedChanges } from "#app/ui/form/use-unsaved-changes.ts";
 import { Notice } from "#app/ui/notice.tsx";

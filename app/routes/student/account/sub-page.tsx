@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";

@@ -1,6 +1,6 @@
 import { useCampusClock } from "#app/features/access/use-campus.ts";
+import { impersonationLogMessages } from "#app/features/staff/messages/impersonation-log.ts";
 import type { ImpersonationView } from "#app/features/staff/support/impersonation.ts";
-import { impersonationLogMessages } from "#app/i18n/impersonation-log.ts";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

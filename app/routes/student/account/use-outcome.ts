@@ -1,8 +1,8 @@
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { useSecurityResult } from "#app/features/auth/components/use-security-result.ts";
 import { isProviderId } from "#app/features/auth/sign-in/provider.ts";
-import { accountMessages } from "#app/i18n/account.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";

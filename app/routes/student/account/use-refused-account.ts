@@ -1,4 +1,4 @@
-import { accountMessages } from "#app/i18n/account.ts";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { type FormRefusal, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

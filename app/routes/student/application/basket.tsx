@@ -7,13 +7,13 @@ import {
   removeFromBasket,
 } from "#app/features/admissions/basket/basket.server.ts";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
 import { getCourse, listUniversities } from "#app/features/catalogue/course.server.ts";
 import { isOpen } from "#app/features/catalogue/course.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Meter } from "#app/ui/meter.tsx";

@@ -10,14 +10,14 @@ import {
   removeCursusEntry,
   restoreCursusEntry,
 } from "#app/features/admissions/cursus/remove-cursus-entry.server.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { reopenedSectionMessages } from "#app/features/admissions/messages/reopened-section.ts";
 import type { UploadedFile } from "#app/features/documents/uploaded-file.server.ts";
 import { readFormFile } from "#app/http/form-files.server.ts";
 import { parseFormData, readFormData } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
-import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { UnsentNotice } from "../shell/unsent-notice.tsx";

@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import {
   findNextIntake,
   startNextApplication,
@@ -8,7 +9,6 @@ import {
 import { actorContext } from "#app/http/context.ts";
 import { redirectTo, refusalResponse, requireFound } from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { STORE_UNAVAILABLE_CODE } from "#app/lib/store-unavailable-code.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";

@@ -5,6 +5,7 @@ import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campu
 import { countDaysLeft } from "#app/features/access/campus-time.ts";
 import { parseState, stateTable } from "#app/features/admissions/application-state.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import {
@@ -14,7 +15,6 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import { getShortReference } from "#app/features/notifications/whatsapp.ts";
 import { actorContext } from "#app/http/context.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { redirectTo } from "#app/http/responses.server.ts";
 import { isSharedDevice } from "#app/http/shared-device-cookie.server.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -3,6 +3,9 @@ import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { type InfoPart, infoParts } from "#app/features/admissions/application-fields.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { reopenedSectionMessages } from "#app/features/admissions/messages/reopened-section.ts";
 import { serializeHashes } from "#app/features/admissions/personal-info/merge-answers.ts";
 import { savePersonalInfo } from "#app/features/admissions/personal-info/personal-info.server.ts";
 import { parseForm, parseFormData, readFormData } from "#app/http/parse-form.server.ts";
@@ -14,9 +17,6 @@ import {
   refusalResponse,
   requireFound,
 } from "#app/http/responses.server.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
-import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { Query } from "#app/lib/query.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/personal-info";

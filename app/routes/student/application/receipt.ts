@@ -1,9 +1,9 @@
+import { receiptMessages } from "#app/features/admissions/messages/receipt.ts";
 import { createReceipt } from "#app/features/admissions/sending/receipt.server.ts";
 import { contentDisposition } from "#app/features/documents/file-rules.ts";
 import { actorContext } from "#app/http/context.ts";
 import { refuseImpersonatedDownload } from "#app/http/impersonation-guards.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import { receiptMessages } from "#app/i18n/receipt.ts";
 import type { Route } from "./+types/receipt";
 import { requireSentApplication } from "./shell/sent-application.server.ts";
 

@@ -1,8 +1,8 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
+import { applicationStatusMessages } from "#app/features/admissions/messages/application-status.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
-import { applicationStatusMessages } from "#app/i18n/application-status.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getWhatsappHref } from "../shell/whatsapp-href.server.ts";

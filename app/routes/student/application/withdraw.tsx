@@ -2,6 +2,7 @@ import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { stateTable } from "#app/features/admissions/application-state.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import {
   withdrawApplication,
   withdrawChoice,
@@ -15,7 +16,6 @@ import {
   requireFound,
 } from "#app/http/responses.server.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,10 +1,10 @@
 import { getCampusClock } from "#app/features/access/campus-time.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import {
   OFFER_PATH,
   STATUS_PATH,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
 import { countSteps, isRemaining } from "#app/features/admissions/sections.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { homeMessages } from "#app/i18n/home.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

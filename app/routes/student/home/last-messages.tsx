@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { ThreadSummary } from "#app/features/messaging/thread.server.ts";
 import { homeMessages } from "#app/i18n/home.ts";
-import { messagingMessages } from "#app/i18n/messaging.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

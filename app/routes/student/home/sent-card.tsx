@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
-import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
+import { choiceStatesMessages } from "#app/features/decisions/messages/choice-states.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { homeMessages } from "#app/i18n/home.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { NoWrap } from "#app/ui/no-wrap.tsx";

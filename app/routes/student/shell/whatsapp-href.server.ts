@@ -1,9 +1,9 @@
 import type { Actor, Campus } from "#app/features/access/actor.ts";
 import { listSentApplications } from "#app/features/admissions/sending/list-sent-applications.server.ts";
 import { getEntry } from "#app/features/content/content.server.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { getShortReference, getWhatsappChatUrl } from "#app/features/notifications/whatsapp.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { notificationsMessages } from "#app/i18n/notifications.ts";
 
 /**
  * Returns the WhatsApp link to a campus, with a message that contains only this reference; null for a campus without

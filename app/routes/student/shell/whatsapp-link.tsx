@@ -1,4 +1,4 @@
-import { notificationsMessages } from "#app/i18n/notifications.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

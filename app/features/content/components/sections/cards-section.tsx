@@ -1,4 +1,4 @@
-import { contentMessages } from "#app/i18n/content.ts";
+import { contentMessages } from "#app/features/content/messages/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Card, CardsSection as Cards } from "../../kinds.ts";

@@ -1,5 +1,5 @@
 import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";

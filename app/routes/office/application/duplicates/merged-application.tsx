@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { DuplicatesView } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -3,7 +3,7 @@ import type {
   ComparedApplication,
   DuplicatesView,
 } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";

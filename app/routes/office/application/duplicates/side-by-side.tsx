@@ -1,8 +1,8 @@
 import { Fragment } from "react";
+import { formatBirthDate } from "#app/features/admissions/messages/birth-date.ts";
 import type { MatchReason } from "#app/features/review/duplicates/duplicate.ts";
 import type { ComparedApplication } from "#app/features/review/duplicates/list-duplicates.server.ts";
-import { formatBirthDate } from "#app/i18n/birth-date.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
 import { officeMessages } from "#app/i18n/office.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

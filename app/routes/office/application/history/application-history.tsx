@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DetailedHistoryEntry } from "#app/features/audit/subject-history.server.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { actionNames } from "../../journal/journal-names.ts";

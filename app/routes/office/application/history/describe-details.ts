@@ -1,12 +1,12 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { getInfoLabels } from "#app/features/admissions/field-labels.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { parseFieldChanges } from "#app/features/audit/field-changes.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { isCalendarDate } from "#app/lib/calendar-date.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { applicationListMessages } from "#app/i18n/application-list.ts";
-import { duplicatesMessages } from "#app/i18n/duplicates.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
+import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { historyActionPrefixes, historyKinds, parseHistoryKind } from "./history-kinds.ts";
 
 test("historyActionPrefixes: give each action of an application exactly one kind", () => {

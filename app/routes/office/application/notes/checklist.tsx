@@ -1,6 +1,6 @@
 import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
 import type { Fact, Theme } from "#app/features/review/checklist.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
 import type { FormErrors } from "../../choice/use-form-errors.ts";

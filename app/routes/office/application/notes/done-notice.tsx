@@ -1,4 +1,4 @@
-import { reviewMessages } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

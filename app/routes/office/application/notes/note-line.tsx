@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import type { NoteView } from "#app/features/review/notes/list-notes.server.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import type { NoteList, NoteView } from "#app/features/review/notes/list-notes.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { ThemeCheck } from "#app/features/review/checklist.server.ts";
 import { checkStates, type Fact } from "#app/features/review/checklist.ts";
-import { reviewMessages } from "#app/i18n/review.ts";
+import { reviewMessages } from "#app/features/review/messages/review.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";

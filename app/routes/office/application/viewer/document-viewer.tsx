@@ -1,6 +1,6 @@
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
+import { viewerMessages } from "#app/features/review/messages/viewer.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { viewerMessages } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";

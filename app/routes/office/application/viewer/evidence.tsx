@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { viewerMessages } from "#app/features/review/messages/viewer.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { viewerMessages } from "#app/i18n/viewer.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { NoWrap } from "#app/ui/no-wrap.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { viewerMessages } from "#app/features/review/messages/viewer.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { viewerMessages } from "#app/i18n/viewer.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Zoom } from "./viewer-state.ts";
 

@@ -1,4 +1,4 @@
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { EntryView } from "../application-view.server.ts";

@@ -1,7 +1,7 @@
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { formatEntryTitle, formatLevelAndPlace } from "#app/features/admissions/record/record.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import type { ApplicationView, EntryView, RequestAnswerView } from "../application-view.server.ts";
 import type { AdjacentDocuments } from "./viewer-state.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { viewerMessages } from "#app/features/review/messages/viewer.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { viewerMessages } from "#app/i18n/viewer.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

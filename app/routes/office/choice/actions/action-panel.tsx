@@ -1,6 +1,6 @@
 import { type ReactNode, type ToggleEvent, useState } from "react";
 import { Form } from "react-router";
-import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
+import { emailPreviewMessages } from "#app/features/decisions/messages/email-preview.ts";
 import { Button } from "#app/ui/button.tsx";
 import { isFormDirty } from "#app/ui/form/is-form-dirty.ts";
 import { useMessages } from "#app/ui/use-messages.ts";

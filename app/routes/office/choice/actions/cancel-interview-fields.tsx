@@ -1,4 +1,4 @@
-import { interviewMessages } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { getIntentErrors } from "../intent-errors.ts";

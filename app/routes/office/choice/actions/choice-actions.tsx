@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Transition } from "#app/features/admissions/application-state.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";

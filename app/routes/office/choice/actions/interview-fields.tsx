@@ -1,6 +1,6 @@
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { DEFAULT_MINUTES } from "#app/features/decisions/interview/interview.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { interviewMessages } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

@@ -1,5 +1,5 @@
-import { applicationMessages } from "#app/i18n/application.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
-import { emailPreviewMessages } from "#app/i18n/email-preview.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { emailPreviewMessages } from "#app/features/decisions/messages/email-preview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,6 +1,6 @@
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { refusalReasons } from "#app/features/decisions/refusal.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

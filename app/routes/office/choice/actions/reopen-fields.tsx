@@ -1,5 +1,5 @@
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { reopenReasons } from "#app/features/decisions/reopen-decision.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

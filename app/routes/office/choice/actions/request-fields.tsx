@@ -1,8 +1,8 @@
 import { reopenableSections } from "#app/features/admissions/corrections/reopened-sections.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Field } from "#app/ui/form/field.tsx";

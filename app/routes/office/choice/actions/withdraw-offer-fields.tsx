@@ -1,4 +1,4 @@
-import { decisionsMessages } from "#app/i18n/decisions.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { getIntentErrors } from "../intent-errors.ts";

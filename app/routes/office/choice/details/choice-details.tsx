@@ -1,8 +1,8 @@
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
 import { conditionStates } from "#app/features/decisions/offer/condition.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";

@@ -1,5 +1,5 @@
-import { applicationMessages } from "#app/i18n/application.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

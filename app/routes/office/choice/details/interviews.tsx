@@ -1,4 +1,4 @@
-import { interviewMessages } from "#app/i18n/interview.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";

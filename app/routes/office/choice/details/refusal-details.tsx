@@ -1,5 +1,5 @@
-import { decisionsMessages } from "#app/i18n/decisions.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "../choice-view.server.ts";

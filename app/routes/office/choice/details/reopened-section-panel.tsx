@@ -1,7 +1,7 @@
 import { CorrectionChanges } from "#app/features/admissions/components/correction-changes.tsx";
 import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useClock } from "../../shell/use-clock.ts";
 

@@ -1,5 +1,5 @@
+import { antivirusMessages } from "#app/features/documents/messages/antivirus.ts";
 import type { ScanStatus } from "#app/features/documents/scan-status.ts";
-import { antivirusMessages } from "#app/i18n/antivirus.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

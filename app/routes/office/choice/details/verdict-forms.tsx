@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { isReadableByOthers, type ScanStatus } from "#app/features/documents/scan-status.ts";
-import { decisionsMessages } from "#app/i18n/decisions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Tag } from "#app/ui/tag.tsx";

@@ -1,8 +1,8 @@
 import { isPageOfDevice } from "#app/client/offline/device-page-ids.ts";
 import { formatCampusDate, formatCampusTime } from "#app/features/access/campus-clock.ts";
 import { useCampus } from "#app/features/access/use-campus.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { answerWarningsMessages } from "#app/i18n/answer-warnings.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useMatches, useRevalidator } from "react-router";
 import type { LiveHandle } from "#app/client/live/live-updates.tsx";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

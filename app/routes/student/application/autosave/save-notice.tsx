@@ -1,5 +1,5 @@
 import { isUnsentResult } from "#app/client/drafts/submit-form.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

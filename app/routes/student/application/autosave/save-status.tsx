@@ -1,5 +1,5 @@
 import { formatCampusTime } from "#app/features/access/campus-clock.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

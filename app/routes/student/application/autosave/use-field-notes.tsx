@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useSaveState } from "./save-state-context.tsx";

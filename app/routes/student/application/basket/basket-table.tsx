@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Availability } from "#app/features/catalogue/course.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tag } from "#app/ui/tag.tsx";

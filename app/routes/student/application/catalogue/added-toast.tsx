@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";

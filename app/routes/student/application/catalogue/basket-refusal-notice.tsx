@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { formatBasketAlert } from "#app/i18n/basket-alerts.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH } from "../shell/application-paths.ts";

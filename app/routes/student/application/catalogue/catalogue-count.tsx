@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { Meter } from "#app/ui/meter.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { BASKET_PATH, CATALOGUE_PATH } from "../shell/application-paths.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { SEARCH_MAX_LENGTH } from "#app/features/catalogue/course.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { CATALOGUE_PATH } from "../shell/application-paths.ts";

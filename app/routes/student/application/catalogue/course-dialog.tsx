@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
 import type { Course, University } from "#app/features/catalogue/course.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

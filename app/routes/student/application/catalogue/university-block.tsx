@@ -1,5 +1,5 @@
 import type { Course, University } from "#app/features/catalogue/course.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DialogTrigger } from "#app/ui/dialog.tsx";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";

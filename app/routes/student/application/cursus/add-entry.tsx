@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { DraftNote } from "#app/client/drafts/draft-note.tsx";
-import { cursusMessages } from "#app/i18n/cursus.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { Button } from "#app/ui/button.tsx";
 import { closeWithoutCommand, Dialog, DialogTrigger } from "#app/ui/dialog.tsx";

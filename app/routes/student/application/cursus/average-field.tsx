@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { averageScales, getKeypad } from "#app/features/admissions/cursus/cursus.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Field } from "#app/ui/form/field.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { cursusMessages } from "#app/i18n/cursus.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { CursusPage } from "./cursus-page.server.ts";

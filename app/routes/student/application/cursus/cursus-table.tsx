@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { formatFileSize } from "#app/features/documents/messages/file-upload.ts";
 import { infectedRefusal, unlessInfected } from "#app/features/documents/scan-status.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
-import { formatFileSize } from "#app/i18n/file-upload.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { NoWrap } from "#app/ui/no-wrap.tsx";

@@ -4,8 +4,8 @@ import {
   listLevelGroups,
   MAX_COMMENT_CHARACTERS,
 } from "#app/features/admissions/cursus/cursus.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { DraftNote } from "#app/client/drafts/draft-note.tsx";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

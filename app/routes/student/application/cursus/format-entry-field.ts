@@ -1,5 +1,5 @@
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { listsMessages } from "#app/i18n/lists.ts";
 import { type FormatField, formatSubmittedDate } from "../shell/format-answers.ts";

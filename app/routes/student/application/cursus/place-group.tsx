@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
-import { cursusMessages } from "#app/i18n/cursus.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { listPlaceSuggestions, listsMessages, type PlaceSuggestion } from "#app/i18n/lists.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";

@@ -1,5 +1,5 @@
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
-import { cursusMessages } from "#app/i18n/cursus.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 

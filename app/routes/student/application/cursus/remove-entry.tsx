@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { cursusMessages } from "#app/i18n/cursus.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { CURSUS_PATH } from "../shell/application-paths.ts";

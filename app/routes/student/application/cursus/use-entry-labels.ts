@@ -1,4 +1,4 @@
-import { cursusMessages } from "#app/i18n/cursus.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** Returns the labels of the twelve fields in the order of the form, for the error summary. */

@@ -1,7 +1,7 @@
-import { applicationMessages } from "#app/i18n/application.ts";
-import { birthDateMessages } from "#app/i18n/birth-date.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { birthDateMessages } from "#app/features/admissions/messages/birth-date.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, type Location, useLocation } from "react-router";
 import type { UnsentResult } from "#app/client/drafts/submit-form.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";

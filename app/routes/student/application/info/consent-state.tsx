@@ -1,5 +1,5 @@
 import { useCampusClock } from "#app/features/access/use-campus.ts";
-import { consentMessages } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";

@@ -1,6 +1,6 @@
 import { parseDate } from "#app/features/admissions/calendar.ts";
+import { nonBlockingWarningsMessages } from "#app/features/admissions/messages/non-blocking-warnings.ts";
 import { getPassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
-import { nonBlockingWarningsMessages } from "#app/i18n/non-blocking-warnings.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { InfoPage } from "./info-page.server.ts";
 import { useInputValues } from "./use-input-values.ts";

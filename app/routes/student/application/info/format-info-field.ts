@@ -1,10 +1,10 @@
 import { phoneCountries } from "#app/features/accounts/account.ts";
 import { findField } from "#app/features/admissions/application-fields.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
 import { personNameMessages } from "#app/i18n/person-name.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import {
   type FormatField,

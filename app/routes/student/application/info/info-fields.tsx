@@ -6,8 +6,8 @@ import {
   type InfoPart,
   listFields,
 } from "#app/features/admissions/application-fields.ts";
-import { birthDateMessages } from "#app/i18n/birth-date.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { birthDateMessages } from "#app/features/admissions/messages/birth-date.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { InfoField, type InfoFieldsProps } from "./info-field.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { reopenedSectionMessages } from "#app/features/admissions/messages/reopened-section.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldNotes } from "#app/ui/form/field-notes.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { infoParts } from "#app/features/admissions/application-fields.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { personalInfoMessages } from "#app/i18n/personal-info.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getPartPath } from "../shell/application-paths.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { consentMessages } from "#app/i18n/consent.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Notice } from "#app/ui/notice.tsx";

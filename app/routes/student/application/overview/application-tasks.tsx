@@ -1,9 +1,9 @@
 import { MAX_BASKET_COURSES } from "#app/features/admissions/basket/basket.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import type { Section, SectionStatus } from "#app/features/admissions/sections.ts";
-import { antivirusMessages } from "#app/i18n/antivirus.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
+import { antivirusMessages } from "#app/features/documents/messages/antivirus.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { DoneLabel, Tag } from "#app/ui/tag.tsx";
 import { TaskList } from "#app/ui/task-list.tsx";

@@ -1,5 +1,5 @@
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
 import { countSteps, type SectionStep } from "#app/features/admissions/sections.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { getProgressBars } from "../shell/progress-bars.ts";

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
 import {
   infectedRefusal,
   type ScanStatus,
   unlessInfected,
 } from "#app/features/documents/scan-status.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";

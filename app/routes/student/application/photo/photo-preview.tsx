@@ -1,5 +1,5 @@
-import { impersonationMessages } from "#app/i18n/impersonation.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
+import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { PERSON_FIELD } from "#app/client/signing-in/request-headers.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";
 import { getPartPath } from "../shell/application-paths.ts";

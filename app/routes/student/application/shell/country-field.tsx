@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { countriesByName } from "#app/i18n/countries.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

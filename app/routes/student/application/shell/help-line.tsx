@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { MESSAGES_PATH } from "./application-paths.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import { intakeMessages } from "#app/features/admissions/messages/intake.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { intakeMessages } from "#app/i18n/intake.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useCampusClock } from "#app/features/access/use-campus.ts";
-import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
+import { reopenedSectionMessages } from "#app/features/admissions/messages/reopened-section.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

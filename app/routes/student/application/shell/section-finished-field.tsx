@@ -1,4 +1,4 @@
-import { applicationMessages } from "#app/i18n/application.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { RadioGroup } from "#app/ui/form/radio-group.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { SECTION_STATUS_FIELD } from "../autosave/wire-format.ts";

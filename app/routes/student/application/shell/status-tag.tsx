@@ -1,6 +1,6 @@
 import { stateTones } from "#app/features/admissions/components/state-tones.ts";
+import { choiceStatesMessages } from "#app/features/decisions/messages/choice-states.ts";
 import type { ChoiceStatus } from "#app/features/decisions/withdrawal.ts";
-import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { reopenedSectionMessages } from "#app/features/admissions/messages/reopened-section.ts";
 import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
-import { reopenedSectionMessages } from "#app/i18n/reopened-section.ts";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { useStudentLayoutData } from "../../shell/student-layout-data.ts";

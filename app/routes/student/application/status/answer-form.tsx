@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { FileUpload } from "#app/features/documents/components/file-upload.tsx";
 import { PORTRAIT_ACCEPT } from "#app/features/documents/portrait.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";

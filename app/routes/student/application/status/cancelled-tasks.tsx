@@ -1,5 +1,5 @@
-import { interviewMessages } from "#app/i18n/interview.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { StatusPageData } from "./status-page.server.ts";

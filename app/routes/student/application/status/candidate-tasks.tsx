@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { getRequestTitle } from "#app/features/decisions/request-title.ts";
 import { infectedRefusal } from "#app/features/documents/scan-status.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { photoMessages } from "#app/i18n/photo.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { MESSAGES_PATH } from "../shell/application-paths.ts";
 import type { ApplicationErrors } from "../shell/use-application-errors.ts";

@@ -1,5 +1,5 @@
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
-import { reopenDecisionMessages } from "#app/i18n/reopen-decision.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
+import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { ChoiceView } from "./status-page.server.ts";

@@ -1,4 +1,4 @@
-import { conditionMessages } from "#app/i18n/condition.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { listConditionViews } from "./status-page.server.ts";

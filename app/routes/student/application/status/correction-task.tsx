@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
 import { CorrectionChanges } from "#app/features/admissions/components/correction-changes.tsx";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
-import { correctionMessages } from "#app/i18n/correction.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

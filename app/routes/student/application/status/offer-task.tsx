@@ -1,5 +1,5 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { OFFER_PATH } from "../shell/application-paths.ts";

@@ -1,7 +1,7 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { OFFER_REMINDER_DAYS } from "#app/features/decisions/offer/offer.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ConditionList, type ConditionView } from "./condition-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { infectedRefusal as inQuarantine } from "#app/features/documents/scan-status.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

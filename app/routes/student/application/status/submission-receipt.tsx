@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import { applicationStatusMessages } from "#app/i18n/application-status.ts";
-import { receiptMessages } from "#app/i18n/receipt.ts";
+import { applicationStatusMessages } from "#app/features/admissions/messages/application-status.ts";
+import { receiptMessages } from "#app/features/admissions/messages/receipt.ts";
 import { studentMessages } from "#app/i18n/student.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

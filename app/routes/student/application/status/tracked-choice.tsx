@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
 import { campusTime } from "#app/features/access/campus-time.ts";
+import { applicationStatusMessages } from "#app/features/admissions/messages/application-status.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
+import { choiceStatesMessages } from "#app/features/decisions/messages/choice-states.ts";
+import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { countPendingConditions } from "#app/features/decisions/offer/condition.ts";
-import { applicationStatusMessages } from "#app/i18n/application-status.ts";
-import { choiceStatesMessages } from "#app/i18n/choice-states.ts";
-import { conditionMessages } from "#app/i18n/condition.ts";
-import { courseSelectionMessages } from "#app/i18n/course-selection.ts";
 import { formatShortDate } from "#app/i18n/format.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { WITHDRAWAL_PATH } from "../shell/application-paths.ts";
 import { StatusTag } from "../shell/status-tag.tsx";

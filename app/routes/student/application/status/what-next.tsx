@@ -1,6 +1,6 @@
 import type { Campus } from "#app/features/access/actor.ts";
-import { applicationMessages } from "#app/i18n/application.ts";
-import { applicationStatusMessages } from "#app/i18n/application-status.ts";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationStatusMessages } from "#app/features/admissions/messages/application-status.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /** What happens after the submission, in order. */

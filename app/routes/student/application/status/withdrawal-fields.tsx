@@ -1,5 +1,5 @@
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { withdrawalReasons } from "#app/features/decisions/withdrawal.ts";
-import { postSubmissionMessages } from "#app/i18n/post-submission.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { nonBlockingWarningsMessages } from "#app/features/admissions/messages/non-blocking-warnings.ts";
+import { preSubmissionChecksMessages } from "#app/features/admissions/messages/pre-submission-checks.ts";
 import type { PassportExpiry } from "#app/features/admissions/personal-info/personal-info.ts";
-import { nonBlockingWarningsMessages } from "#app/i18n/non-blocking-warnings.ts";
-import { preSubmissionChecksMessages } from "#app/i18n/pre-submission-checks.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

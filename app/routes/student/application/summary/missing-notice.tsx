@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
 import type { MissingItem } from "#app/features/admissions/sections.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
-import { applicationOverviewMessages } from "#app/i18n/application-overview.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,4 +1,4 @@
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
 import type { RecordBlockView, RecordView } from "#app/features/admissions/record/record.ts";
 import type { Section } from "#app/features/admissions/sections.ts";
-import { answerSummaryMessages } from "#app/i18n/answer-summary.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { SummaryList } from "#app/ui/summary-list.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,0 +1,71 @@
+import { defineMessages } from "../../../i18n/define-messages.ts";
+
+const fr = {
+  label: "Votre photo",
+  hint: "De face, fond clair. JPG ou PNG, 10 Mo au plus.",
+  shrunk: "Nous réduisons la photo avant l'envoi.",
+  current: "La photo que vous avez donnée",
+  preview: "Aperçu : ce que l'école verra",
+  stage: "Votre photo et le cadre qui sera conservé",
+  zoom: "Zoom",
+  percent: (zoom: number) => `${zoom} %`,
+  move: "Déplacer le cadre",
+  left: "Déplacer le cadre à gauche",
+  up: "Déplacer le cadre vers le haut",
+  down: "Déplacer le cadre vers le bas",
+  right: "Déplacer le cadre à droite",
+  turn: "Tourner la photo d'un quart de tour",
+  frame: "Cadrez la photo, puis choisissez « Utiliser cette photo ».",
+  use: "Utiliser cette photo",
+  keepCurrent: "Ne pas la changer",
+  remove: "Retirer la photo",
+  saved: "Photo enregistrée.",
+  savedOnDevice:
+    "Pas de connexion : photo enregistrée sur cet appareil. Elle sera envoyée dès que la connexion reviendra.",
+  devicePhoto: "La photo qui attend sur cet appareil",
+  unsent:
+    "La connexion a été interrompue, et cet appareil n'enregistre rien : réessayez quand elle reviendra.",
+  removed: "Photo retirée.",
+  inRecord: "Photo",
+  provided: "Photo fournie",
+  open: "Ouvrir la photo",
+  replace: "Remplacer votre photo",
+  other: "Votre nouvelle photo",
+  sendOther: "Envoyer la nouvelle photo",
+};
+
+const en = {
+  label: "Your photo",
+  hint: "Facing the camera, light background. JPG or PNG, 10 MB at most.",
+  shrunk: "We make the photo smaller before sending it.",
+  current: "Your current photo",
+  preview: "Preview: what the school will see",
+  stage: "Your photo and the frame that will be kept",
+  zoom: "Zoom in",
+  percent: (zoom: number) => `${zoom}%`,
+  move: "Move the frame",
+  left: "Move the frame left",
+  up: "Move the frame up",
+  down: "Move the frame down",
+  right: "Move the frame right",
+  turn: "Turn the photo a quarter turn",
+  frame: "Frame the photo, then choose “Use this photo”.",
+  use: "Use this photo",
+  keepCurrent: "Keep the current photo",
+  remove: "Remove the photo",
+  saved: "Photo saved.",
+  savedOnDevice:
+    "No connection: photo saved on this device. It will be sent as soon as you are back online.",
+  devicePhoto: "The photo waiting on this device",
+  unsent: "The connection was lost, and this device keeps nothing: try again when it is back.",
+  removed: "Photo removed.",
+  inRecord: "Photo",
+  provided: "Photo provided",
+  open: "Open the photo",
+  replace: "Replace your photo",
+  other: "Your new photo",
+  sendOther: "Send the new photo",
+};
+
+/** Messages of a candidate's photo: choosing, cropping, and the record. */
+export const photoMessages = defineMessages(fr, en);
