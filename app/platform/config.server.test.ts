@@ -24,7 +24,7 @@ test("readConfig: returns a local demonstration when no variable is set", () => 
     port: 3000,
     host: "127.0.0.1",
     origin: "http://localhost:3000",
-    originGiven: false,
+    isOriginConfigured: false,
     dataDir: "./data",
     databaseUrl: undefined,
     smtpUrl: undefined,
@@ -126,7 +126,7 @@ test("readConfig: accepts production with PUBLIC_ORIGIN and APP_SECRET", () => {
   expect(readConfig(production)).toMatchObject({
     demo: false,
     origin: "https://www.ecole.example",
-    originGiven: true,
+    isOriginConfigured: true,
   });
 });
 
@@ -191,7 +191,7 @@ test("readConfig: removes every external service from a rehearsal", () => {
     google: undefined,
     facebook: undefined,
   };
-  expect(readConfig(env)).toMatchObject({ rehearsal: true, ...nothing });
+  expect(readConfig(env)).toMatchObject({ isRehearsal: true, ...nothing });
   expect(readConfig({ ...env, APP_REHEARSAL: "0" }).smtpUrl).toBe("smtp://host");
   expect(() => readConfig({ APP_REHEARSAL: "yes" })).toThrow("APP_REHEARSAL must be 1");
 });
@@ -201,6 +201,6 @@ test("readConfig: lets a rehearsal with production settings answer at its own ad
   expect(readConfig(env)).toMatchObject({
     demo: false,
     origin: "http://localhost:3999",
-    originGiven: false,
+    isOriginConfigured: false,
   });
 });

@@ -127,7 +127,7 @@ test("reset link: opening its page does not use it up", async () => {
     expect(await reset.loader(visit(`/nouveau-mot-de-passe?token=${token}`))).toEqual({
       token,
       email: "mariam@exemple.test",
-      joining: false,
+      isSignUp: false,
     });
   const change = { token, password: "une tout autre phrase" };
   expect(await resetPassword(buildCaller(), change)).toMatchObject({ ok: true });

@@ -105,7 +105,7 @@ export default function ProviderSignUpPage({ loaderData, actionData }: Route.Com
         hasDemoInbox={hasDemoInbox}
       />
     );
-  const isOwn = actionResult && "own" in actionResult && actionResult.own === true;
+  const isOwn = actionResult && "isOwn" in actionResult && actionResult.isOwn === true;
   const { reason } = formState;
   if (signedInEmail && isLinkDone(reason, isOwn))
     return <LinkDonePage next={next} signedInEmail={signedInEmail} reason={reason} />;

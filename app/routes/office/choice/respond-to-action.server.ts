@@ -68,7 +68,7 @@ export async function respondToChoiceAction(
   if (!result.ok)
     return "errors" in result ? respondWithErrors(result.errors) : respondWithConflict(result);
   // Without a second reader the refusal is sent at once.
-  const isSentNow = "refused" in result && result.isRefused;
+  const isSentNow = "isRefused" in result && result.isRefused;
   const { intent } = form.values;
   const isReschedule = intent === "schedule-interview" && target.versions.interview !== "";
   return redirectTo(

@@ -60,11 +60,11 @@ describe("the action of the identity section", () => {
   });
 });
 
-it("buildInfoPage: a year of birth that may mean a minor returns minor true and no age", async () => {
+it("buildInfoPage: a year of birth that may mean a minor returns isUnderAge true and no age", async () => {
   const year = new Date().getUTCFullYear() - 18;
   const { actor } = await buildApplication({ info: { birthOn: `${year}` } });
   const isOver = new Date().toISOString().slice(5, 10) === "12-31";
-  expect(await loadPage(actor, "parents")).toMatchObject({ minor: !isOver, age: null });
+  expect(await loadPage(actor, "parents")).toMatchObject({ isUnderAge: !isOver, age: null });
 });
 
 it("buildApplicationRecord: writes a year of birth with unknown day and month, and no age", async () => {
