@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
 import { Scripts } from "react-router";
-import { cacheStylesheets } from "./stylesheet-cache.ts";
 
 /** The inline scripts and styles of a page. Only the server provides them. */
 export type DocumentInlines = {
@@ -50,7 +49,11 @@ export function InlineScripts({ isHydrated }: HydrationProps) {
 export function AreaStylesheet({ href }: { href: string | undefined }) {
   const inlines = useContext(DocumentInlinesContext);
   useEffect(() => {
-    if (href) cacheStylesheets();
+    // A script of its own: later documents, which link their stylesheet, do not load it.
+    if (href && document.querySelector("link[disabled]"))
+      import("./stylesheet-cache.ts")
+        .then(({ cacheStylesheets }) => cacheStylesheets())
+        .catch(() => {});
   }, [href]);
   if (!href) return null;
   // In development Vite replaces a linked stylesheet that changes.
