@@ -53,10 +53,10 @@ export async function forecastDeliveries(
     people.map((person) => {
       const userPending = pendingByUser.get(person.id) ?? [];
       const context = {
-        wishes: pickNotificationPreferences(person),
+        preferences: pickNotificationPreferences(person),
         campus:
           campuses.get(person.id) ?? userPending.findLast(({ campus }) => campus)?.campus ?? null,
-        lastAt: lastSentAts.get(person.id) ?? null,
+        lastSentAt: lastSentAts.get(person.id) ?? null,
         suppression: suppressions.get(normalizeAddress(person.email)) ?? null,
         waiting: toPendingNotifications(userPending),
       };

@@ -5,9 +5,9 @@ import { forecastDelivery, formatForecast } from "./delivery-forecast.ts";
 /** A time in November 2026, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
 const usual = {
-  wishes: defaultNotificationPreferences,
+  preferences: defaultNotificationPreferences,
   campus: "senegal" as const,
-  lastAt: null,
+  lastSentAt: null,
   suppression: null,
   waiting: [],
 };
@@ -15,8 +15,8 @@ type ForecastContext = Parameters<typeof forecastDelivery>[2];
 const message = { kind: "message", urgency: "grouped" } as const;
 const forecastAt = (time: string, more: Partial<ForecastContext> = {}) =>
   forecastDelivery(message, at(time), { ...usual, ...more });
-const wishes = (more: Partial<typeof defaultNotificationPreferences>) => ({
-  wishes: { ...defaultNotificationPreferences, ...more },
+const preferences = (more: Partial<typeof defaultNotificationPreferences>) => ({
+  preferences: { ...defaultNotificationPreferences, ...more },
 });
 const forecastText = (locale: "fr" | "en", time: string, more: Partial<ForecastContext> = {}) =>
   formatForecast(locale, forecastAt(time, more), at(time)).replaceAll("\u00A0", " ");
@@ -47,27 +47,27 @@ test("forecastDelivery: computes quiet hours on the clock of the user's campus",
 });
 
 test("forecastDelivery: batches within three hours of the last email", () => {
-  const lately = { lastAt: at("09:00") };
+  const lately = { lastSentAt: at("09:00") };
   expect(forecastAt("10:00", lately)).toMatchObject({ at: at("12:00"), why: "grouped" });
   expect(forecastText("fr", "10:00", lately)).toContain(
     "à 12 h 00 (heure de Dakar), regroupé avec les suivants",
   );
   expect(forecastAt("12:00", lately)).toEqual({ sends: "now" });
-  expect(forecastAt("20:00", { lastAt: at("19:00") })).toMatchObject({ why: "quiet" });
+  expect(forecastAt("20:00", { lastSentAt: at("19:00") })).toMatchObject({ why: "quiet" });
 });
 
 test("forecastDelivery: sends an immediate notification now within three hours of the last email", () => {
-  const lately = { ...usual, lastAt: at("09:00") };
+  const lately = { ...usual, lastSentAt: at("09:00") };
   const immediate = { kind: "state", urgency: "immediate" } as const;
   expect(forecastDelivery(immediate, at("10:00"), lately)).toEqual({ sends: "now" });
   expect(forecastDelivery(immediate, at("21:30"), lately)).toMatchObject({ why: "quiet" });
 });
 
 test("forecastDelivery: waits for 18:00 with the daily preference", () => {
-  const daily = wishes({ noticeMessage: "daily" });
+  const daily = preferences({ noticeMessage: "daily" });
   expect(forecastAt("10:00", daily)).toMatchObject({ at: at("18:00"), why: "daily" });
   expect(forecastText("fr", "18:30", daily)).toContain("demain à 18 h 00 (heure de Dakar)");
-  const rested = wishes({ noticeMessage: "daily", quietFrom: 17, quietTo: 9 });
+  const rested = preferences({ noticeMessage: "daily", quietFrom: 17, quietTo: 9 });
   expect(forecastText("fr", "18:30", rested)).toContain(
     "le 22 novembre 2026 à 9 h 00 (heure de Dakar)",
   );
@@ -75,8 +75,8 @@ test("forecastDelivery: waits for 18:00 with the daily preference", () => {
 
 test("forecastDelivery: joins the daily email when it is sent before the batch", () => {
   const known = {
-    ...wishes({ noticeState: "daily" }),
-    lastAt: at("17:00"),
+    ...preferences({ noticeState: "daily" }),
+    lastSentAt: at("17:00"),
     waiting: [
       { id: "another", kind: "state" as const, urgency: "grouped" as const, at: at("09:00") },
     ],
@@ -85,7 +85,7 @@ test("forecastDelivery: joins the daily email when it is sent before the batch",
 });
 
 test("forecastDelivery: returns never for an unwanted kind or a suppressed address", () => {
-  const never = wishes({ noticeMessage: "never" });
+  const never = preferences({ noticeMessage: "never" });
   expect(forecastAt("10:00", never)).toEqual({ sends: "never", why: "unwanted" });
   expect(
     forecastDelivery({ ...message, kind: "state" }, at("10:00"), { ...usual, ...never }),

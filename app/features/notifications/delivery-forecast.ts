@@ -35,20 +35,20 @@ export function forecastDelivery(
   at: Date,
   context: ForecastContext,
 ): DeliveryForecast {
-  const { suppression, waiting, wishes, lastAt } = context;
+  const { suppression, waiting, preferences, lastSentAt } = context;
   const campus = context.campus ?? "senegal";
   if (suppression) return { sends: "never", why: suppression };
-  if (wishes[preferenceFields[kind]] === "never") return { sends: "never", why: "unwanted" };
+  if (preferences[preferenceFields[kind]] === "never") return { sends: "never", why: "unwanted" };
   const notification = { id: "forecast", kind, urgency, at };
   const delivery = planDelivery([...waiting, notification], context).deliveries.find(({ ids }) =>
     ids.includes(notification.id),
   );
   if (!delivery || delivery.at <= at) return { sends: "now" };
   const later = { sends: "later", at: delivery.at, campus } as const;
-  if (wishes[preferenceFields[kind]] === "daily") return { ...later, why: "daily" };
+  if (preferences[preferenceFields[kind]] === "daily") return { ...later, why: "daily" };
   return {
     ...later,
-    why: delivery.at > earliestSendTime(notification, lastAt) ? "quiet" : "grouped",
+    why: delivery.at > earliestSendTime(notification, lastSentAt) ? "quiet" : "grouped",
   };
 }
 

@@ -138,9 +138,9 @@ export async function getDeliveryContext(
     .from(notificationQueue)
     .where(and(eq(notificationQueue.personId, person.id), eq(notificationQueue.state, "left")));
   return {
-    wishes: pickNotificationPreferences(person),
+    preferences: pickNotificationPreferences(person),
     campus: pending.findLast(({ campus }) => campus)?.campus ?? null,
-    lastAt: last?.at ?? null,
+    lastSentAt: last?.at ?? null,
   };
 }
 

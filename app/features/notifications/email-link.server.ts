@@ -26,9 +26,9 @@ export async function previewEmailLink(token: string): Promise<EmailLinkView | n
   const [person] = link ? await db().select().from(users).where(eq(users.id, link.person)) : [];
   if (!link || !person) return null;
   if (link.to === "mend") return { to: "mend", address: maskAddress(link.address) };
-  const wishes = pickNotificationPreferences(person);
+  const preferences = pickNotificationPreferences(person);
   const remainingKinds = notificationKinds.filter(
-    (kind) => !link.kinds.includes(kind) && wishes[preferenceFields[kind]] !== "never",
+    (kind) => !link.kinds.includes(kind) && preferences[preferenceFields[kind]] !== "never",
   );
   return { to: "stop", kinds: link.kinds, remainingKinds };
 }

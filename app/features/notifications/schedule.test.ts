@@ -15,9 +15,9 @@ import {
 /** A time in November 2026, in UTC, which is the time of Dakar. */
 const at = (time: string, day = 20) => new Date(`2026-11-${day}T${time}:00Z`);
 const usual: DeliveryContext = {
-  wishes: defaultNotificationPreferences,
+  preferences: defaultNotificationPreferences,
   campus: "senegal",
-  lastAt: null,
+  lastSentAt: null,
 };
 const buildPending = (
   kind: PendingNotification["kind"],
@@ -33,8 +33,8 @@ const deliveryTimes = (waiting: PendingNotification[], situation: Partial<Delive
     moment.toISOString().slice(8, 16).replace("T", " "),
     ids.length,
   ]);
-const wishes = (more: Partial<typeof defaultNotificationPreferences>) => ({
-  wishes: { ...defaultNotificationPreferences, ...more },
+const preferences = (more: Partial<typeof defaultNotificationPreferences>) => ({
+  preferences: { ...defaultNotificationPreferences, ...more },
 });
 
 test("planDelivery: returns no delivery for an empty queue", () => {
@@ -47,7 +47,7 @@ test.each(notificationKinds)("planDelivery: sends the first notification (%s) at
 
 test("planDelivery: batches what follows within three hours of an email", () => {
   const following = [buildPending("state", at("10:05")), buildPending("message", at("11:40"))];
-  expect(deliveryTimes(following, { lastAt: at("10:00") })).toEqual([["20 13:00", 2]]);
+  expect(deliveryTimes(following, { lastSentAt: at("10:00") })).toEqual([["20 13:00", 2]]);
 });
 
 test("planDelivery: sends late notifications outside quiet hours only", () => {
@@ -55,47 +55,47 @@ test("planDelivery: sends late notifications outside quiet hours only", () => {
   expect(deliveryTimes(late, { now: at("20:30") })).toEqual([["20 20:30", 1]]);
   expect(deliveryTimes(late, { now: at("22:00") })).toEqual([["21 07:00", 1]]);
   const daily = [...late, buildPending("message", at("09:00"))];
-  const situation = { ...wishes({ noticeMessage: "daily" }), now: at("22:00") };
+  const situation = { ...preferences({ noticeMessage: "daily" }), now: at("22:00") };
   expect(deliveryTimes(daily, situation)).toEqual([["21 07:00", 2]]);
 });
 
 describe("planDelivery with an immediate notification", () => {
   test("sends it at once, however recent the last email, with the grouped ones", () => {
     const waiting = [buildPending("consent", at("10:05")), buildImmediate("state", at("11:40"))];
-    expect(deliveryTimes(waiting, { lastAt: at("10:00") })).toEqual([["20 11:40", 2]]);
+    expect(deliveryTimes(waiting, { lastSentAt: at("10:00") })).toEqual([["20 11:40", 2]]);
   });
 
   test("sends it at once when a grouped one would wait until tomorrow", () => {
     const waiting = [buildPending("consent", at("20:10")), buildImmediate("state", at("20:20"))];
-    expect(deliveryTimes(waiting, { lastAt: at("20:00") })).toEqual([["20 20:20", 2]]);
+    expect(deliveryTimes(waiting, { lastSentAt: at("20:00") })).toEqual([["20 20:20", 2]]);
   });
 
   test("respects quiet hours", () => {
-    expect(deliveryTimes([buildImmediate("state", at("21:30"))], { lastAt: at("20:50") })).toEqual([
+    expect(deliveryTimes([buildImmediate("state", at("21:30"))], { lastSentAt: at("20:50") })).toEqual([
       ["21 07:00", 1],
     ]);
   });
 
   test("respects the daily preference", () => {
-    const daily = wishes({ noticeState: "daily" });
+    const daily = preferences({ noticeState: "daily" });
     expect(deliveryTimes([buildImmediate("state", at("10:00"))], daily)).toEqual([["20 18:00", 1]]);
   });
 
   test("makes the grouped ones after it wait three hours", () => {
-    expect(deliveryTimes([buildPending("consent", at("12:00"))], { lastAt: at("11:40") })).toEqual([
+    expect(deliveryTimes([buildPending("consent", at("12:00"))], { lastSentAt: at("11:40") })).toEqual([
       ["20 14:40", 1],
     ]);
   });
 });
 
 test("planDelivery: sends at once three hours after the last email", () => {
-  expect(deliveryTimes([buildPending("state", at("13:00"))], { lastAt: at("10:00") })).toEqual([
+  expect(deliveryTimes([buildPending("state", at("13:00"))], { lastSentAt: at("10:00") })).toEqual([
     ["20 13:00", 1],
   ]);
-  expect(deliveryTimes([buildPending("state", at("12:59"))], { lastAt: at("10:00") })).toEqual([
+  expect(deliveryTimes([buildPending("state", at("12:59"))], { lastSentAt: at("10:00") })).toEqual([
     ["20 13:00", 1],
   ]);
-  expect(deliveryTimes([buildPending("state", at("18:00"))], { lastAt: at("10:00") })).toEqual([
+  expect(deliveryTimes([buildPending("state", at("18:00"))], { lastSentAt: at("10:00") })).toEqual([
     ["20 18:00", 1],
   ]);
 });
@@ -152,7 +152,7 @@ test("planDelivery: without a campus respects quiet hours in Dakar and in Yaound
 });
 
 test("planDelivery: moves the end of a batch out of quiet hours", () => {
-  expect(deliveryTimes([buildPending("state", at("20:10"))], { lastAt: at("20:00") })).toEqual([
+  expect(deliveryTimes([buildPending("state", at("20:10"))], { lastSentAt: at("20:00") })).toEqual([
     ["21 07:00", 1],
   ]);
 });
@@ -176,8 +176,8 @@ test("simulateDeliveries: assigns future notifications to the email of their tim
     ["21 07:00", 1],
   ];
   expect(simulatedTimes(future)).toEqual(expectedEmails);
-  expect(simulatedTimes(future, wishes({ noticeState: "never" }))).toEqual([]);
-  const daily = wishes({ noticeDeadline: "daily" });
+  expect(simulatedTimes(future, preferences({ noticeState: "never" }))).toEqual([]);
+  const daily = preferences({ noticeDeadline: "daily" });
   const deadline = buildPending("deadline", at("09:00"));
   expect(simulatedTimes([...future, deadline], daily)).toEqual(
     expectedEmails.toSpliced(3, 0, ["20 18:00", 1]),
@@ -194,16 +194,16 @@ test("skipNight: moves a time out of the default quiet hours of the campus", () 
 
 test("planDelivery: accepts quiet hours switched off, in the day, or empty", () => {
   const night = [buildPending("state", at("23:30"))];
-  expect(deliveryTimes(night, wishes({ quiet: false }))).toEqual([["20 23:30", 1]]);
-  expect(deliveryTimes(night, wishes({ quietFrom: 8, quietTo: 8 }))).toEqual([["20 23:30", 1]]);
-  const day = wishes({ quietFrom: 8, quietTo: 14 });
+  expect(deliveryTimes(night, preferences({ quiet: false }))).toEqual([["20 23:30", 1]]);
+  expect(deliveryTimes(night, preferences({ quietFrom: 8, quietTo: 8 }))).toEqual([["20 23:30", 1]]);
+  const day = preferences({ quietFrom: 8, quietTo: 14 });
   expect(deliveryTimes([buildPending("state", at("07:59"))], day)).toEqual([["20 07:59", 1]]);
   expect(deliveryTimes([buildPending("state", at("08:00"))], day)).toEqual([["20 14:00", 1]]);
   expect(deliveryTimes([buildPending("state", at("14:00"))], day)).toEqual([["20 14:00", 1]]);
 });
 
 test("planDelivery: groups the daily kind at 18:00 local time", () => {
-  const daily = wishes({ noticeMessage: "daily" });
+  const daily = preferences({ noticeMessage: "daily" });
   expect(
     deliveryTimes(
       [buildPending("message", at("09:00")), buildPending("message", at("17:59"))],
@@ -221,12 +221,12 @@ test("planDelivery: groups the daily kind at 18:00 local time", () => {
 });
 
 test("planDelivery: moves the daily email out of quiet hours", () => {
-  const evening = wishes({ noticeMessage: "daily", quietFrom: 17, quietTo: 20 });
+  const evening = preferences({ noticeMessage: "daily", quietFrom: 17, quietTo: 20 });
   expect(deliveryTimes([buildPending("message", at("09:00"))], evening)).toEqual([["20 20:00", 1]]);
 });
 
 test("planDelivery: does not hold an at-once kind for the daily email", () => {
-  const daily = wishes({ noticeMessage: "daily" });
+  const daily = preferences({ noticeMessage: "daily" });
   const pending = [buildPending("message", at("09:00")), buildPending("state", at("09:30"))];
   expect(deliveryTimes(pending, daily)).toEqual([
     ["20 09:30", 1],
@@ -235,14 +235,14 @@ test("planDelivery: does not hold an at-once kind for the daily email", () => {
 });
 
 test("planDelivery: the daily email includes what else waits", () => {
-  const daily = { ...wishes({ noticeMessage: "daily" }), lastAt: at("17:30") };
+  const daily = { ...preferences({ noticeMessage: "daily" }), lastSentAt: at("17:30") };
   const pending = [buildPending("message", at("09:00")), buildPending("state", at("17:40"))];
   expect(deliveryTimes(pending, daily)).toEqual([["20 18:00", 2]]);
 });
 
 test("planDelivery: returns a switched-off kind as unwanted", () => {
   for (const kind of notificationKinds) {
-    const never = wishes({ [preferenceFields[kind]]: "never" });
+    const never = preferences({ [preferenceFields[kind]]: "never" });
     const pending = buildPending(kind, at("10:00"), "x");
     expect(planDelivery([pending], { ...usual, ...never })).toEqual({
       deliveries: [],
@@ -256,7 +256,7 @@ test("planDelivery: lists the oldest notification first", () => {
     buildPending("state", at("10:30"), "second"),
     buildPending("message", at("10:10"), "first"),
   ];
-  expect(planDelivery(unordered, { ...usual, lastAt: at("10:00") }).deliveries[0]?.ids).toEqual([
+  expect(planDelivery(unordered, { ...usual, lastSentAt: at("10:00") }).deliveries[0]?.ids).toEqual([
     "first",
     "second",
   ]);

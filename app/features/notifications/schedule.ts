@@ -29,11 +29,11 @@ export type PendingNotification = {
 export type NotificationTiming = Pick<PendingNotification, "kind" | "urgency">;
 
 export type DeliveryContext = {
-  wishes: NotificationPreferences;
+  preferences: NotificationPreferences;
   /** The campus sets the user's time zone. Null means that quiet hours apply on the clocks of both campuses. */
   campus: Campus | null;
   /** When the last notification email was sent. */
-  lastAt: Date | null;
+  lastSentAt: Date | null;
   /** Nothing is planned before this time, so that after an outage late notifications still respect quiet hours. */
   now?: Date;
 };
@@ -52,18 +52,18 @@ export type DeliveryPlan = {
  */
 export function planDelivery(
   pending: PendingNotification[],
-  { wishes, campus, lastAt, now }: DeliveryContext,
+  { preferences, campus, lastSentAt, now }: DeliveryContext,
 ): DeliveryPlan {
-  const hours = { ...wishes, ahead: campusTime[campus ?? "senegal"].utcOffsetHours };
+  const hours = { ...preferences, ahead: campusTime[campus ?? "senegal"].utcOffsetHours };
   const sendTimeAfter = (at: Date) =>
-    skipQuietHours(now && now > at ? now : at, { ...wishes, campus });
+    skipQuietHours(now && now > at ? now : at, { ...preferences, campus });
   const ordered = pending.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const withPreference = (frequency: string) =>
-    ordered.filter(({ kind }) => wishes[preferenceFields[kind]] === frequency);
+    ordered.filter(({ kind }) => preferences[preferenceFields[kind]] === frequency);
   const immediate = withPreference("at-once");
   const daily = withPreference("daily");
   const immediateAt = earliest(
-    immediate.map((one) => sendTimeAfter(earliestSendTime(one, lastAt))),
+    immediate.map((one) => sendTimeAfter(earliestSendTime(one, lastSentAt))),
   );
   const dailyAt = daily[0] && sendTimeAfter(nextDailyEmailTime(daily[0].at, hours.ahead));
   const unwanted = getIds(withPreference("never"));
@@ -86,11 +86,11 @@ export function simulateDeliveries(
 ): DeliveryPlan["deliveries"] {
   const deliveries: DeliveryPlan["deliveries"] = [];
   let remaining = notifications;
-  let { lastAt } = context;
+  let { lastSentAt } = context;
   while (remaining.length > 0) {
-    const { next, known, unwanted } = findNextDelivery(remaining, { ...context, lastAt });
+    const { next, known, unwanted } = findNextDelivery(remaining, { ...context, lastSentAt });
     if (next) deliveries.push(next);
-    if (next) lastAt = next.at;
+    if (next) lastSentAt = next.at;
     const handledIds = next ? [...next.ids, ...unwanted] : getIds(known);
     remaining = remaining.filter(({ id }) => !handledIds.includes(id));
   }
@@ -124,10 +124,10 @@ const earliest = (moments: Date[]) => moments.toSorted((a, b) => a.getTime() - b
  */
 export function earliestSendTime(
   { urgency, at }: Omit<PendingNotification, "id" | "kind">,
-  lastAt: Date | null,
+  lastSentAt: Date | null,
 ): Date {
-  if (urgency === "immediate" || !lastAt) return at;
-  return new Date(Math.max(at.getTime(), lastAt.getTime() + BATCH_WINDOW_MS));
+  if (urgency === "immediate" || !lastSentAt) return at;
+  return new Date(Math.max(at.getTime(), lastSentAt.getTime() + BATCH_WINDOW_MS));
 }
 
 /** The first local 18:00 at or after `at`. */
@@ -153,13 +153,13 @@ function skipQuietHours(
   at: Date,
   {
     campus,
-    ...wishes
+    ...preferences
   }: Pick<NotificationPreferences, "quiet" | "quietFrom" | "quietTo"> & { campus: Campus | null },
 ): Date {
   let moment = at;
   // The end of the quiet hours of one campus may fall in those of another; a second pass leaves both.
   for (const place of campus ? [campus] : [...campuses, ...campuses])
-    moment = skipLocalQuietHours(moment, { ...wishes, ahead: campusTime[place].utcOffsetHours });
+    moment = skipLocalQuietHours(moment, { ...preferences, ahead: campusTime[place].utcOffsetHours });
   return moment;
 }
 

@@ -27,9 +27,9 @@ export async function countNotifications(): Promise<number> {
 
 export async function setNotificationPreferences(
   personId: string,
-  wishes: Partial<NotificationPreferences>,
+  preferences: Partial<NotificationPreferences>,
 ): Promise<void> {
-  await db().update(users).set(wishes).where(eq(users.id, personId));
+  await db().update(users).set(preferences).where(eq(users.id, personId));
 }
 
 /** Creates an immediate notification and sends it, so that the user's last email is recent. */

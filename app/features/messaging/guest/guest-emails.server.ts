@@ -85,12 +85,12 @@ export async function listPendingGuestEmails(): Promise<AdultEmail[]> {
   }));
 }
 
-function getGuestSendTime({ id, toldAt: lastAt }: GuestRow, campus: Campus | null): Date {
+function getGuestSendTime({ id, toldAt: lastSentAt }: GuestRow, campus: Campus | null): Date {
   const pending = [{ id, kind: "message" as const, urgency: "immediate" as const, at: now() }];
   const [next] = planDelivery(pending, {
-    wishes: defaultNotificationPreferences,
+    preferences: defaultNotificationPreferences,
     campus,
-    lastAt,
+    lastSentAt,
   }).deliveries;
   return next?.at ?? now();
 }

@@ -35,7 +35,7 @@ export function PageHead({ address, language, structuredData, ...page }: PageHea
   const title = t.titled(page.title);
   const socialImage = getOpenGraphImage(page.scene.name);
   const canonical = origin + localizePath(language ?? locale, address);
-  const things = structuredData?.({ origin, campuses, settings, locale, brand }) ?? [];
+  const structuredItems = structuredData?.({ origin, campuses, settings, locale, brand }) ?? [];
   return (
     <>
       <title lang={language ?? contentLang}>{title}</title>
@@ -67,11 +67,11 @@ export function PageHead({ address, language, structuredData, ...page }: PageHea
       <meta property="og:image:height" content={`${socialImage.height}`} />
       <meta property="og:image:alt" content={page.scene.alt || t.page.picture} />
       <meta name="twitter:card" content="summary_large_image" />
-      {things.length > 0 && (
+      {structuredItems.length > 0 && (
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON-LD, escaped by serializeStructuredData
-          dangerouslySetInnerHTML={{ __html: serializeStructuredData(things) }}
+          dangerouslySetInnerHTML={{ __html: serializeStructuredData(structuredItems) }}
         />
       )}
     </>
