@@ -9,7 +9,6 @@ import { getInstallation } from "./installation.server.ts";
 import { getFileSize, removeFile } from "./storage.server.ts";
 import { confirmStoreOwner, type StoreOwner } from "./store-owner.server.ts";
 import type { StorePermit } from "./store-permit.ts";
-import { isSweepTooLarge } from "./sweep-limit.ts";
 import { emptyTrash, moveToTrash, trashKey } from "./trash.server.ts";
 
 type Removal = typeof storeRemovals.$inferSelect;
@@ -187,4 +186,17 @@ async function countForSweepLimit(): Promise<{ total: number; waiting: number; r
         where trashed_at > ${since} and not is_live)::int as recent`);
   if (!rows[0]) throw new Error("nothing was counted");
   return rows[0];
+}
+
+/** One night removes at most this percentage of the files without an administrator's permission. */
+const SWEEP_PERCENT = 5;
+/** This many are always allowed: a small school would otherwise have to confirm every night. */
+const SWEEP_MIN_FILES = 20;
+
+type SweepCounts = { waiting: number; recent: number; total: number };
+
+/** Whether removing everything that waits, on top of what the last sweep removed, exceeds the limit of one night. */
+function isSweepTooLarge({ waiting, recent, total }: SweepCounts): boolean {
+  const maxFiles = Math.max(SWEEP_MIN_FILES, Math.floor((total * SWEEP_PERCENT) / 100));
+  return waiting > 0 && waiting + recent > maxFiles;
 }

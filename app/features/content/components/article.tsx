@@ -1,17 +1,28 @@
 import { contentMessages } from "#app/features/content/messages/content.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import campus from "#app/ui/styles/campus.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { Section } from "../kinds.ts";
-import { AmenitiesSection } from "./sections/amenities-section.tsx";
+import type {
+  AmenitiesSection as Amenities,
+  DetailsSection as Details,
+  NoteSection as Note,
+  QuestionsSection as Questions,
+  Section,
+  StepsSection as Steps,
+  TextSection as Text,
+} from "../kinds.ts";
+import { ContentLink } from "./content-link.tsx";
+import { RichTextView } from "./rich-text.tsx";
+import { ScenePicture } from "./scene-picture.tsx";
+import { SectionStylesheet } from "./section-stylesheet.tsx";
 import { CardsSection } from "./sections/cards-section.tsx";
 import { CreditsSection } from "./sections/credits-section.tsx";
-import { DetailsSection } from "./sections/details-section.tsx";
-import { NoteSection } from "./sections/note-section.tsx";
-import { QuestionsSection } from "./sections/questions-section.tsx";
-import { StepsSection } from "./sections/steps-section.tsx";
+import { Facts } from "./sections/facts.tsx";
+import { SectionHeading } from "./sections/section-heading.tsx";
 import { TableSection } from "./sections/table-section.tsx";
-import { TextSection } from "./sections/text-section.tsx";
-import { TypesetText } from "./typeset-text.tsx";
+import { ActionLabel, TypesetText } from "./typeset-text.tsx";
 
 /** Renders sections below each other in one column. */
 export function Article({ sections }: { sections: Section[] }) {
@@ -79,4 +90,119 @@ function renderColumnSection(section: Section) {
   if (section.type === "cards") return <CardsSection section={section} />;
   if (section.type === "amenities") return <AmenitiesSection section={section} />;
   return section.type === "note" ? <NoteSection section={section} /> : null;
+}
+
+function AmenitiesSection({ section }: { section: Amenities }) {
+  return (
+    <>
+      <SectionStylesheet href={campus} />
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <ul className="amenities">
+        {section.items.map((item) => (
+          <li key={item.title}>
+            <Icon name={item.icon} />
+            <h3>
+              <TypesetText text={item.title} />
+            </h3>
+            <p>
+              <TypesetText text={item.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A list of labelled facts such as dates, fees and names, with links to ask for missing ones. */
+function DetailsSection({ section }: { section: Details }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <Facts items={section.items} className="terms" />
+      {section.asks && (
+        <p className="lone-link">
+          {section.asks.map(({ action, href }) => (
+            <ContentLink key={action} href={href}>
+              <ActionLabel text={action} />
+            </ContentLink>
+          ))}
+        </p>
+      )}
+      {section.note && (
+        <p className="section-note">
+          <TypesetText text={section.note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A note to read first. */
+function NoteSection({ section }: { section: Note }) {
+  return (
+    <Notice tone="sand" title={section.heading && <TypesetText text={section.heading} />}>
+      <RichTextView doc={section.body} />
+    </Notice>
+  );
+}
+
+/** Questions with expandable answers, without JavaScript; the first is open. */
+function QuestionsSection({ section }: { section: Questions }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <div className="questions">
+        {section.items.map(({ question, answer }, index) => (
+          <details key={question} open={index === 0}>
+            <summary>
+              {/* One flex item, even when the text contains several elements. */}
+              <span>
+                <TypesetText text={question} />
+              </span>
+              <Icon name="plus" />
+            </summary>
+            <RichTextView doc={answer} />
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function StepsSection({ section }: { section: Steps }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <ol className="steps">
+        {section.items.map((step) => (
+          <li key={step.title}>
+            <h3>
+              <TypesetText text={step.title} />
+            </h3>
+            <p>
+              <TypesetText text={step.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A text with an optional picture below it. */
+function TextSection({ section }: { section: Text }) {
+  return (
+    <>
+      <SectionHeading heading={section.heading} lead={section.lead} />
+      <div className="prose">
+        <RichTextView doc={section.body} />
+      </div>
+      {section.scene && (
+        <div className="leaf-frame article-picture">
+          <ScenePicture scene={section.scene} sizes="(min-width: 1000px) 880px, 92vw" />
+        </div>
+      )}
+    </>
+  );
 }

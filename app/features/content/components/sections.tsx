@@ -1,15 +1,25 @@
+import { Icon } from "#app/ui/icon.tsx";
+import about from "#app/ui/styles/about.css?url";
+import event from "#app/ui/styles/event.css?url";
 import { groupSections, type LocalizedData } from "../content.ts";
-import type { Section } from "../kinds.ts";
+import type {
+  FactsSection as FactsData,
+  LinksSection as Links,
+  Section,
+  StatementSection as Statement,
+  TextSection,
+} from "../kinds.ts";
 import { ArticleWithNav } from "./article.tsx";
+import { ContentLink } from "./content-link.tsx";
+import { RichTextView } from "./rich-text.tsx";
+import { SectionStylesheet } from "./section-stylesheet.tsx";
 import { CallSection } from "./sections/call-section.tsx";
-import { EventSection } from "./sections/event-section.tsx";
-import { FactsSection } from "./sections/facts-section.tsx";
+import { Facts } from "./sections/facts.tsx";
 import { GallerySection } from "./sections/gallery-section.tsx";
 import { LetterSection } from "./sections/letter-section.tsx";
-import { LinksSection } from "./sections/links-section.tsx";
 import { PicturesSection } from "./sections/pictures-section.tsx";
-import { StatementSection } from "./sections/statement-section.tsx";
 import { ValuesSection } from "./sections/values-section.tsx";
+import { ActionLabel, TypesetText } from "./typeset-text.tsx";
 
 type SectionsProps = {
   sections: Section[];
@@ -47,4 +57,79 @@ function FullWidthSection({
   if (section.type === "call") return <CallSection section={section} />;
   if (section.type !== "gallery") return null;
   return <GallerySection heading={section.heading} lead={section.lead} pictures={gallery} />;
+}
+
+/** A text with facts beside it, for an event. */
+function EventSection({ section }: { section: TextSection }) {
+  return (
+    <section className="section" id={section.id}>
+      <SectionStylesheet href={event} />
+      <div className="wrap event">
+        <div className="event-text">
+          <h2 className="h2">
+            <TypesetText text={section.heading} />
+          </h2>
+          {section.lead && (
+            <p className="lead lead-strong">
+              <TypesetText text={section.lead} />
+            </p>
+          )}
+          <RichTextView doc={section.body} />
+        </div>
+        {section.facts && <Facts items={section.facts} />}
+      </div>
+    </section>
+  );
+}
+
+/** The row of facts below a banner. */
+function FactsSection({ section }: { section: FactsData }) {
+  return (
+    <div className="facts-band">
+      <div className="wrap">
+        {section.heading && <h2 className="vh">{section.heading}</h2>}
+        <Facts items={section.items} className="facts" />
+      </div>
+    </div>
+  );
+}
+
+/** Links to further pages. */
+function LinksSection({ section }: { section: Links }) {
+  return (
+    <section className="section section-sand">
+      <div className="wrap next">
+        <h2 className="h2">
+          <TypesetText text={section.heading} />
+        </h2>
+        <ul className="next-links">
+          {section.items.map((item) => (
+            <li key={item.action}>
+              <ContentLink href={item.href}>
+                <ActionLabel text={item.action} />
+                <Icon name="arrow-right" />
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A prominent sentence and the text that explains it. */
+function StatementSection({ section }: { section: Statement }) {
+  return (
+    <div className="section">
+      <SectionStylesheet href={about} />
+      <div className="wrap about-intro">
+        <p className="statement">
+          <TypesetText text={section.statement} />
+        </p>
+        <div className="about-text">
+          <RichTextView doc={section.body} />
+        </div>
+      </div>
+    </div>
+  );
 }
