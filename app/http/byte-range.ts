@@ -2,7 +2,7 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Parses a `Range` header (RFC 9110, section 14) for a file of `sizeBytes`. Returns undefined when the header must be
+ * Parses a `Range` header (RFC 9110, section 14) for a file of this size. Returns undefined when the header must be
  * ignored (another unit, several ranges, invalid), "unsatisfiable" when the range starts after the end.
  */
 export function parseByteRange(

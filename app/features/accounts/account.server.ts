@@ -64,8 +64,8 @@ export type SaveAccountResult =
 
 /**
  * Saves the actor's own details; the email address is not changed here. Refuses with `invalid-account` and errors per
- * field, or with `account-conflict` and both values when the page is outdated; null for a visitor. `changed` compares
- * with what the page loaded, so it is also true for a repeated request that writes nothing.
+ * field, or with `account-conflict` and both values when the page is outdated; null for a visitor. `hasChanged`
+ * compares with what the page loaded, so it is also true for a repeated request that writes nothing.
  */
 export async function saveAccount(
   actor: Actor,

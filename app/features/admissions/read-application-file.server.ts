@@ -10,7 +10,7 @@ import { canSeeAsStaff } from "./policy.ts";
 
 /**
  * Reads a private file for its owner, or for staff who may see its application, which is recorded in the history.
- * `small` reads the thumbnail of a picture. Null for anybody else, for staff until the file is scanned, and for
+ * `isThumbnail` reads the thumbnail of a picture. Null for anybody else, for staff until the file is scanned, and for
  * everybody once it is infected.
  */
 export async function readApplicationFile(

@@ -80,7 +80,7 @@ type LinkContext = {
   submitted?: SubmittedValues;
 };
 
-/** Response to a refused link of an email. `own` is true when the link was sent to the signed-in user. */
+/** Response to a refused link of an email. `isOwn` is true when the link was sent to the signed-in user. */
 export function respondWithLinkRefusal(
   refusal: AccessRefusal,
   { email, signedInEmail, submitted }: LinkContext,

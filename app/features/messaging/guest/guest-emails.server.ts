@@ -96,8 +96,8 @@ function getGuestSendTime({ id, toldAt: lastSentAt }: GuestRow, campus: Campus |
 }
 
 /**
- * The adults still in their thread. With `lock`, rows locked by another worker are skipped, so that nobody receives two
- * emails.
+ * The adults still in their thread. With `shouldLock`, rows locked by another worker are skipped, so that nobody
+ * receives two emails.
  */
 function selectActiveGuests(on: Database, where: SQL | undefined, shouldLock = false) {
   const query = on

@@ -13,7 +13,7 @@ import { ProfileMenu } from "./profile-menu.tsx";
 import { SignInLink } from "./sign-in-link.tsx";
 import { useSiteShell } from "./site-shell-data.ts";
 
-/** Navigation of every public page: over the picture of the home page (`over`), solid elsewhere. */
+/** Navigation of every public page: over the picture of the home page (`isOverPicture`), solid elsewhere. */
 export function SiteNav({ isOverPicture }: { isOverPicture: boolean }) {
   const t = useMessages(siteMessages);
   const path = usePath();
