@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { type AuthEvent, reduceAuthState, signedOutState } from "./auth-state.ts";
 
 const applyEvents = (...events: AuthEvent[]) => events.reduce(reduceAuthState, signedOutState);
-const signedInState = { user: "Awa", isLoading: false, isAuthenticated: true, error: null };
+const signedInState = { user: "Awa", loading: false, isAuthenticated: true, error: null };
 
 test("signedOutState: has no user", () => {
   expect(signedOutState).toEqual({
     user: null,
-    isLoading: false,
+    loading: false,
     isAuthenticated: false,
     error: null,
   });
@@ -21,7 +21,7 @@ test("reduceAuthState: restored sets the user, or none", () => {
 test("reduceAuthState: pending sets loading and clears the error", () => {
   expect(applyEvents({ type: "failed", error: "Non." }, { type: "pending" })).toEqual({
     ...signedOutState,
-    isLoading: true,
+    loading: true,
   });
 });
 
@@ -47,7 +47,7 @@ test("reduceAuthState: signed-out clears the user", () => {
 
 test("reduceAuthState: restored leaves a pending sign-in pending", () => {
   const pendingState = applyEvents({ type: "pending" }, { type: "restored", user: "Awa" });
-  expect(pendingState).toEqual({ ...signedInState, isLoading: true });
+  expect(pendingState).toEqual({ ...signedInState, loading: true });
   expect(reduceAuthState(pendingState, { type: "restored", user: null }).isAuthenticated).toBe(
     false,
   );

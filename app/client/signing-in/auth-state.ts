@@ -1,8 +1,8 @@
-/** The sign-in state of a browser. `user` is the display name and nothing else. */
+/** The sign-in state of a browser, with the names of AUTH-11. `user` is the display name and nothing else. */
 export type AuthState = {
   user: string | null;
   /** A sign-in is in progress. */
-  isLoading: boolean;
+  loading: boolean;
   isAuthenticated: boolean;
   /** The text of the last error. */
   error: string | null;
@@ -18,7 +18,7 @@ export type AuthEvent =
 
 export const signedOutState: AuthState = {
   user: null,
-  isLoading: false,
+  loading: false,
   isAuthenticated: false,
   error: null,
 };
@@ -27,7 +27,7 @@ export const signedOutState: AuthState = {
 export function reduceAuthState(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case "pending":
-      return { ...state, isLoading: true, error: null };
+      return { ...state, loading: true, error: null };
     case "failed":
       return { ...signedOutState, error: event.error };
     case "signed-out":

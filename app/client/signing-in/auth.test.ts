@@ -25,10 +25,10 @@ test("completeSignIn: ends loading and takes the user from the cookie of the ser
   });
   dispatchAuth({ type: "pending" });
   completeSignIn();
-  expect(states.map(({ isLoading }) => isLoading)).toEqual([true, false]);
+  expect(states.map(({ loading }) => loading)).toEqual([true, false]);
   expect(states.at(-1)).toEqual({
     ...{ user: "Awa Fall", isAuthenticated: true },
-    ...{ isLoading: false, error: null },
+    ...{ loading: false, error: null },
   });
   expect([...storedItems]).toEqual([["user", "Awa Fall"]]);
 });
@@ -37,7 +37,7 @@ test("completeSignIn: ends loading without a user when the second step is missin
   const { dispatchAuth, completeSignIn, states } = await withBrowser("", { removeItem: () => {} });
   dispatchAuth({ type: "pending" });
   completeSignIn();
-  expect(states.at(-1)).toMatchObject({ user: null, isLoading: false, isAuthenticated: false });
+  expect(states.at(-1)).toMatchObject({ user: null, loading: false, isAuthenticated: false });
 });
 
 test("completeSignIn: succeeds when localStorage throws", async () => {

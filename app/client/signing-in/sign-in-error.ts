@@ -25,15 +25,15 @@ export function showError(panel: ParentNode, reason: SignInErrorName): void {
  * stops it.
  */
 export function syncPanelState(panel: HTMLElement): () => void {
-  return subscribeToAuth(({ isLoading, error }) => {
-    panel.ariaBusy = `${isLoading}`;
-    if (!isLoading) delete panel.dataset.window;
+  return subscribeToAuth(({ loading, error }) => {
+    panel.ariaBusy = `${loading}`;
+    if (!loading) delete panel.dataset.window;
     const waitNote = panel.querySelector<HTMLElement>("[data-wait]");
     if (waitNote) waitNote.hidden = panel.dataset.window === undefined;
     if (waitNote?.hidden === false) waitNote.scrollIntoView({ block: "nearest" });
     const errorBox = findErrorBox(panel);
     const text = errorBox?.querySelector("p");
-    if (!errorBox || !text || (error === null && !isLoading)) return;
+    if (!errorBox || !text || (error === null && !loading)) return;
     errorBox.hidden = error === null;
     text.textContent = error;
     if (error !== null) errorBox.scrollIntoView({ block: "nearest" });

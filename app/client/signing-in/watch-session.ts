@@ -28,8 +28,8 @@ export function watchSession(page: WatchedPage): void {
   const isFirstCall = !currentPage;
   currentPage = page;
   if (!isFirstCall) return;
-  subscribeToAuth(({ user, isLoading }) => {
-    if (isLoading) return;
+  subscribeToAuth(({ user, loading }) => {
+    if (loading) return;
     if (user === null && !openDialog) void handleSignedOutElsewhere();
     // While a form waits for its user to sign in again, another user does not reload the page, which would lose the
     // typed values.
