@@ -74,16 +74,19 @@ const isProbe = ({ url }: IncomingMessage) => url === "/healthz" || url === "/re
 
 /**
  * Checks a request before any page sees it. Reads it as it was sent: a web `Request` has a normalised address.
- * @param byServer whether another server calls, which sends neither our host nor an origin
+ * @param isServerToServer whether another server calls, which sends neither our host nor an origin
  */
-export function findRefusal(req: IncomingMessage, byServer: boolean): RefusalStatus | undefined {
+export function findRefusal(
+  req: IncomingMessage,
+  isServerToServer: boolean,
+): RefusalStatus | undefined {
   const { origin, isOriginConfigured } = config();
   const { method = "", headers } = req;
   const host = findHostRefusal(req, isOriginConfigured ? new URL(origin) : undefined);
-  if (host === 400 || (host && !byServer && !isProbe(req))) return host;
+  if (host === 400 || (host && !isServerToServer && !isProbe(req))) return host;
   const refusal = findRequestRefusal(req);
   if (refusal) return refusal;
-  const isSigned = byServer || (method === "POST" && isSignedPath(getPath(req)));
+  const isSigned = isServerToServer || (method === "POST" && isSignedPath(getPath(req)));
   const ownOrigin = isOriginConfigured ? origin : `http://${headers.host}`;
   if (!isSigned && !isSameOriginRequest(method, headers, ownOrigin)) return 403;
   return METHODS.includes(method) ? undefined : 405;
