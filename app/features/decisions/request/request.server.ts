@@ -84,8 +84,9 @@ export type AnswerRequestResult =
 
 /**
  * The candidate answers a request with a file or a text, even after its deadline. The choice is under review again
- * once every request is answered (`areAllAnswered`). The same answer sent again succeeds without effect; refuses with
- * `request-closed` when the request was answered otherwise or cancelled, or the choice decided.
+ * once every request is answered (`areAllAnswered`). The same answer sent again succeeds without effect, and
+ * `areAllAnswered` is then false; refuses with `request-closed` when the request was answered otherwise or cancelled, or
+ * the choice decided.
  */
 export async function answerRequest(
   actor: Actor,

@@ -17,7 +17,9 @@ import { findRequest, listOpenRequests } from "./request.server.ts";
 import { MAX_ANSWER_CHARACTERS } from "./request.ts";
 
 export type SendCorrectionsResult =
-  /** `wasAlreadySent`: the corrections were already sent, by another click or device. */
+  /**
+   * `wasAlreadySent`: the corrections were already sent, by another click or device; `areAllAnswered` is then false.
+   */
   | { ok: true; areAllAnswered: boolean; wasAlreadySent?: true }
   | { ok: false; reason: "request-closed" }
   | { ok: false; reason: "invalid"; errors: { words: string } }
