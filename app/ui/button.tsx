@@ -5,8 +5,6 @@ type ButtonLook = {
   /** Use "primary" once per view. "link" and "link-danger" look like underlined text and are 44 px high. */
   variant?: "primary" | "gold" | "ghost" | "secondary" | "danger" | "link" | "link-danger";
   size?: "small" | "medium";
-  /** "full" fills the width of the container. */
-  width?: "full" | "content";
   className?: string;
 };
 
@@ -14,24 +12,21 @@ type ButtonLook = {
 export function Button({
   variant,
   size,
-  width,
   className,
   type = "button",
   ...props
 }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return (
-    <button type={type} className={buttonClass({ variant, size, width, className })} {...props} />
-  );
+  return <button type={type} className={buttonClass({ variant, size, className })} {...props} />;
 }
 
 /** A link that looks like a button. Links between public pages need `reloadDocument`. */
-export function ButtonLink({ variant, size, width, className, ...props }: ButtonLook & LinkProps) {
-  return <Link className={buttonClass({ variant, size, width, className })} {...props} />;
+export function ButtonLink({ variant, size, className, ...props }: ButtonLook & LinkProps) {
+  return <Link className={buttonClass({ variant, size, className })} {...props} />;
 }
 
-function buttonClass({ variant = "primary", size, width, className }: ButtonLook): string {
+function buttonClass({ variant = "primary", size, className }: ButtonLook): string {
   const look = variant.startsWith("link")
     ? ["link-button", variant === "link-danger" && "is-danger"]
-    : ["btn", `btn-${variant}`, size === "small" && "btn-small", width === "full" && "btn-wide"];
+    : ["btn", `btn-${variant}`, size === "small" && "btn-small"];
   return [...look, className].filter(Boolean).join(" ");
 }
