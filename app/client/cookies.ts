@@ -12,7 +12,7 @@ export function findCookie(cookies: string, name: string): string | undefined {
   return match?.slice(prefix.length);
 }
 
-/** The signed-in user: kind, name and key (identity/user-key.server.ts), as `student~Name~key`. */
+/** The signed-in user: kind, name and key (access/user-key.server.ts), as `student~Name~key`. */
 export const SIGNED_IN_COOKIE = "here";
 /** The chosen theme, applied by early.js; without it the theme of the system. */
 export const THEME_COOKIE = "theme";

@@ -24,7 +24,7 @@ import {
 import { beginSubmission, endSubmission } from "./submit-form.ts";
 
 export type FormDraftOptions = {
-  /** The key of the user (identity/user-key.server.ts); "" stores nothing. */
+  /** The key of the user (access/user-key.server.ts); "" stores nothing. */
   userKey: string;
   /** The name of the form among those of the user. */
   formName: string;

@@ -15,7 +15,7 @@ export type SessionReason = "ended" | "other";
 export type PendingForm = { request: Request; reason: SessionReason; fetcherKey?: string };
 
 type FormWatcher = {
-  /** The user of this page (identity/user-key.server.ts); "" during an impersonation. */
+  /** The user of this page (access/user-key.server.ts); "" during an impersonation. */
   userKey: string;
   /** Called after each form with whether it reached the server, unless its page reports that itself. */
   onReached: (isReached: boolean) => void;

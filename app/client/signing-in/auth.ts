@@ -61,7 +61,7 @@ export function syncAuth(): void {
 
 /**
  * Returns the signed-in user of the server's cookie; undefined when nobody is signed in. `key`: that of
- * identity/user-key.server.ts; a cookie that a former version set has none.
+ * access/user-key.server.ts; a cookie that a former version set has none.
  */
 export function getSignedInUser(): { kind: string; name: string; key?: string } | undefined {
   const cookie = findCookie(document.cookie, SIGNED_IN_COOKIE);

@@ -1,4 +1,4 @@
-/** Request header of an autosave: the key of the user that its page was rendered for (identity/user-key.server.ts). */
+/** Request header of an autosave: the key of the user that its page was rendered for (access/user-key.server.ts). */
 export const PERSON_HEADER = "X-Person";
 
 /** The same as a query parameter, for a form that was preserved through a sign-in. */

@@ -4,7 +4,7 @@ import type { SessionReason } from "../session/area-data.ts";
 import { getSignedInUser, subscribeToAuth, syncAuth } from "./auth.ts";
 
 type WatchedPage = {
-  /** The user of this page: their key (identity/user-key.server.ts), and the name in the navigation bar. */
+  /** The user of this page: their key (access/user-key.server.ts), and the name in the navigation bar. */
   userKey: string;
   name: string;
   messages: {

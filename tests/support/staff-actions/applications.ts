@@ -137,7 +137,7 @@ function officerActions({ application, requested }: StaffFixtures): StaffActions
       getDeliveryForecast(by, "fr", officerMessageTiming, recipient),
     "notifications/delivery-forecast getLastDeliveryForecast": (by) =>
       getLastDeliveryForecast(by, "fr", requested.candidate.id),
-    "identity/staff/officers listOfficers": (by) => listOfficers(by, "see:application"),
+    "staff/officers listOfficers": (by) => listOfficers(by, "see:application"),
   };
 }
 

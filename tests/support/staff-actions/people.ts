@@ -72,7 +72,7 @@ export async function peopleActions(world: StaffFixtures): Promise<StaffActions[
     alone("manage:people", await teamActions(world)),
     alone("help:people", await supportActions(world)),
     alone("impersonate", {
-      "identity/support/impersonate startImpersonation": (by) =>
+      "staff/support/impersonate startImpersonation": (by) =>
         startImpersonation(by, getCaller(by), person.id, ""),
     }),
     alone("manage:intakes", {
@@ -119,17 +119,17 @@ async function teamActions({
   const someone = async () =>
     (await buildUser({ staff: { role: "admissions", campus: "senegal" } })).id;
   const devices: StaffActions["actions"] = {
-    "identity/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
-    "identity/support/user-sessions endUserSessions": (by) => endUserSessions(by, id),
+    "staff/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
+    "staff/support/user-sessions endUserSessions": (by) => endUserSessions(by, id),
   };
   return {
     ...devices,
-    "identity/staff/team listTeam": (by) => listTeam(by),
-    "identity/staff/team getMember": (by) => getMember(by, id),
-    "identity/staff/team changeTeamRole": (by) => changeTeamRole(by, id, post),
-    "identity/staff/team reinstateMember": (by) => reinstateMember(by, id),
-    "identity/staff/team resetSecondFactor": (by) => resetSecondFactor(by, id),
-    "identity/staff/team suspendMember": {
+    "staff/team listTeam": (by) => listTeam(by),
+    "staff/team getMember": (by) => getMember(by, id),
+    "staff/team changeTeamRole": (by) => changeTeamRole(by, id, post),
+    "staff/team reinstateMember": (by) => reinstateMember(by, id),
+    "staff/team resetSecondFactor": (by) => resetSecondFactor(by, id),
+    "staff/team suspendMember": {
       ready: someone,
       run: (by, one) => suspendMember(by, one),
     },
@@ -137,18 +137,18 @@ async function teamActions({
       ready: someone,
       run: (by, one) => suspendOfficer(by, one, "stay"),
     },
-    "identity/staff/invite-staff listPendingInvitations": (by) => listPendingInvitations(by),
-    "identity/staff/invite-staff inviteStaff": (by) =>
+    "staff/invite-staff listPendingInvitations": (by) => listPendingInvitations(by),
+    "staff/invite-staff inviteStaff": (by) =>
       inviteStaff(by, { ...post, email: colleague.email, locale: "fr" }),
-    "identity/staff/invite-staff resendInvitation": {
+    "staff/invite-staff resendInvitation": {
       ready: () => invited(),
       run: (by, one) => resendInvitation(by, one),
     },
-    "identity/staff/correct-invitation correctInvitation": {
+    "staff/correct-invitation correctInvitation": {
       ready: () => invited("gmial.com"),
       run: (by, one) => correctInvitation(by, one),
     },
-    "identity/staff/invite-staff cancelInvitation": {
+    "staff/invite-staff cancelInvitation": {
       ready: () => invited(),
       run: (by, one) => cancelInvitation(by, one),
     },
@@ -168,14 +168,14 @@ async function supportActions({
     return fresh.id;
   };
   return {
-    "identity/support/candidate-account searchCandidates": (by) => searchCandidates(by, email),
-    "identity/support/candidate-account getCandidateAccount": (by) => getCandidateAccount(by, id),
-    "identity/support/candidate-access suspendCandidate": (by) => suspendCandidate(by, id, ""),
-    "identity/support/candidate-access reinstateCandidate": (by) => reinstateCandidate(by, id),
-    "identity/support/candidate-access resendAccountEmail": (by) =>
+    "staff/support/candidate-account searchCandidates": (by) => searchCandidates(by, email),
+    "staff/support/candidate-account getCandidateAccount": (by) => getCandidateAccount(by, id),
+    "staff/support/candidate-access suspendCandidate": (by) => suspendCandidate(by, id, ""),
+    "staff/support/candidate-access reinstateCandidate": (by) => reinstateCandidate(by, id),
+    "staff/support/candidate-access resendAccountEmail": (by) =>
       resendAccountEmail(by, getCaller(by), id, "verification"),
-    "identity/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
-    "identity/support/user-sessions endUserSessions": {
+    "staff/support/user-sessions listUserSessions": (by) => listUserSessions(by, id),
+    "staff/support/user-sessions endUserSessions": {
       ready: signed,
       run: (by, one) => endUserSessions(by, one),
     },

@@ -27,7 +27,7 @@ type FileUploadProps = {
   accept?: string;
   /** Which form of the user this is, for the local copy. */
   formKey: string;
-  /** The user's hash (identity/user-key.server.ts). */
+  /** The user's hash (access/user-key.server.ts). */
   userKey: string;
   /** Called when there is a file: chosen, or found on this device. */
   onFilePresent?: () => void;

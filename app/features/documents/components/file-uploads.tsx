@@ -16,7 +16,7 @@ type FileUploadsProps = {
   mustReselect: boolean;
   /** Which form of the user this is, for the local copies. */
   formKey: string;
-  /** The user's hash (identity/user-key.server.ts). */
+  /** The user's hash (access/user-key.server.ts). */
   userKey: string;
 };
 

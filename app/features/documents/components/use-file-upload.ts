@@ -29,7 +29,7 @@ const isHeic = ({ type }: Blob) => /^image\/hei[cf]/.test(type);
 
 /**
  * Uploads a file as soon as it is chosen and stores it on this device until it is uploaded. `formKey` names the form
- * and `userKey` the user (identity/user-key.server.ts); an unfinished upload resumes when the page is opened again.
+ * and `userKey` the user (access/user-key.server.ts); an unfinished upload resumes when the page is opened again.
  */
 export function useFileUpload(userKey: string, formKey: string, purpose: UploadPurpose = "file") {
   const [fieldState, setFieldState] = useState(emptyState);

@@ -21,7 +21,7 @@ type ReplyFormProps = {
   sentMessageId: string | null;
   /** The content of the last message of this side. */
   lastOwnMessage: string | undefined;
-  /** The user's hash (identity/user-key.server.ts), for the draft. */
+  /** The user's hash (access/user-key.server.ts), for the draft. */
   person: string;
   /** Which form of the user this is, for the draft. */
   place: string;

@@ -4,7 +4,7 @@ import { type FormDraft, useFormDraft } from "#app/client/drafts/use-form-draft.
 import { normalizeContent } from "../message.ts";
 
 type MessageDraftOptions = {
-  /** The user's hash (identity/user-key.server.ts); "" saves no draft. */
+  /** The user's hash (access/user-key.server.ts); "" saves no draft. */
   userKey: string;
   /** Which form of the user this is. */
   formName: string;

@@ -12,7 +12,7 @@ export type OfficeShellData = {
   /** Null: all campuses. */
   campus: Campus | null;
   isDemo: boolean;
-  /** Identifies the account in the browser's storage (identity/user-key.server.ts). */
+  /** Identifies the account in the browser's storage (access/user-key.server.ts). */
   userKey: string;
   /** Threads that wait for the school; null when the staff member may not read them. */
   waitingThreads: number | null;

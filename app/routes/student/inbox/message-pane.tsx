@@ -60,7 +60,7 @@ export function ThreadPane({
   whatsappHref: string | null;
   /** The adult who can be included in the conversation. */
   adult: IncludedAdult;
-  /** The key of the user (identity/user-key.server.ts). */
+  /** The key of the user (access/user-key.server.ts). */
   userKey: string;
   now: Date;
   refused: FormRefusal;

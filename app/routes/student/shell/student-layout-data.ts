@@ -14,7 +14,7 @@ export type StudentLayoutData = {
   /** The programmes that did not fit in the basket at sign-in; only on the first page after it. */
   leftOutCourses: LeftOutGroup[];
   demo: boolean;
-  /** The key of the user (identity/user-key.server.ts). */
+  /** The key of the user (access/user-key.server.ts). */
   userKey: string;
   /** The root renders it, so that these pages have their theme without a script. */
   theme: Theme;
