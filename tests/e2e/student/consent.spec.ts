@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
 import { expireConsentLink } from "#tests/support/end-to-end-database.ts";
+import { waitForHydration } from "#tests/support/hydration.ts";
 import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -133,6 +134,7 @@ test("a minor shares a link, an adult consents purpose by purpose, and withdraws
   await otherPage.goto(link);
   await expect(main(otherPage)).toContainText("Your consent is withdrawn.");
   await page.reload();
+  await waitForHydration(page);
   await expect(box).toContainText("Mariama Diop a retiré son accord");
   await expect(box.getByRole("button", { name: "Faire une nouvelle demande" })).toBeVisible();
   // Requested again, the former choices are kept: shared by the candidate, in the adult's language.
@@ -142,7 +144,13 @@ test("a minor shares a link, an adult consents purpose by purpose, and withdraws
   await test.step("requested by email, the confirmation is shown where the user is", async () => {
     const mother = page.getByRole("group", { name: /mère/i }).first();
     await mother.getByLabel("Adresse e-mail").fill("mariama.diop@exemple.test");
+    // The box may have the focus already: the request below must not overtake the saving.
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === "POST" && response.url().includes("info-personnel"),
+    );
     await page.getByRole("button", { name: "Enregistrer et continuer" }).press("Enter");
+    await saved;
     await expect(box).toBeFocused();
     // Its text is at its edge, so the page shows between the text and the focus ring.
     const studentArea = page.locator(".student-area");

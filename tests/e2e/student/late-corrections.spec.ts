@@ -65,7 +65,10 @@ test("corrections made offline are sent from the status page, or restored with a
   await test.step("the status page says that it is late, and what could not be sent", async () => {
     await again.goto(follow);
     await expect(main(again)).toContainText("Délai passé");
+    await waitForHydration(again);
     const alert = expectMessage(again, "alert", "n’ont pas pu être envoyées");
+    // The answer is sent once more before the page says that it is late.
+    await expect(alert).toBeVisible({ timeout: 30_000 });
     await alert.getByRole("link", { name: "Votre identité et votre photo" }).click();
     const lost = main(again).getByRole("region", { name: /sans être envoyé/ });
     await expect(lost).toContainText("Touba");
