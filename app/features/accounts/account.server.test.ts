@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { type Student, visitor } from "#app/features/access/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { type Student, visitor } from "../access/actor.ts";
 import { getAccount, saveAccount } from "./account.server.ts";
 import { defaultNotificationPreferences } from "./notification-preferences.ts";
 

@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { locales } from "#app/i18n/locale.ts";
 import {
   formatFullName,
@@ -8,8 +10,6 @@ import {
 } from "#app/lib/person-name.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isSignedIn } from "../access/actor.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
 import { type AccountDetails, type AccountErrors, changedFields } from "./account.ts";
 import {
   type AccountConflict,

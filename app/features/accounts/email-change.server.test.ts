@@ -1,12 +1,18 @@
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
+import { signIn } from "#app/features/auth/sign-in/sign-in.server.ts";
+import {
+  buildCaller,
+  buildStudent,
+  buildUser,
+  signInAs,
+  TEST_PASSWORD,
+} from "#app/features/auth/testing.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { emailChanges, history, users, verifications } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../access/actor.ts";
-import { signIn } from "../auth/sign-in/sign-in.server.ts";
-import { buildCaller, buildStudent, buildUser, signInAs, TEST_PASSWORD } from "../auth/testing.ts";
 import {
   cancelEmailChange,
   confirmEmailChange,

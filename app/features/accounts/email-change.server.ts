@@ -1,5 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
+import {
+  enqueueAccountEmailOfKind,
+  enqueueEmailChangeLink,
+} from "#app/features/auth/emails/account-emails.server.ts";
+import {
+  type AuthRefusal,
+  tooManyRefusal,
+} from "#app/features/auth/library/call-auth-handler.server.ts";
+import { isLinkUsed, markLinkUsed } from "#app/features/auth/library/used-link.server.ts";
+import { countAttempt, emailChangeLimit } from "#app/features/auth/limits/rate-limit.server.ts";
+import { waitHalfSecond } from "#app/features/auth/limits/response-delay.ts";
+import { isRecentlyAuthenticated } from "#app/features/auth/password/reauthentication.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { parseEmailAddress } from "#app/lib/email-address.ts";
 import { now } from "#app/platform/clock.ts";
@@ -7,18 +22,6 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { emailChanges, users, verifications } from "#app/platform/db/schema/identity.ts";
 import { clearSuppression } from "#app/platform/mail/suppression.server.ts";
 import { sha256 } from "#app/platform/sha256.server.ts";
-import { type Actor, isSignedIn } from "../access/actor.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
-import type { Caller } from "../auth/caller.server.ts";
-import {
-  enqueueAccountEmailOfKind,
-  enqueueEmailChangeLink,
-} from "../auth/emails/account-emails.server.ts";
-import { type AuthRefusal, tooManyRefusal } from "../auth/library/call-auth-handler.server.ts";
-import { isLinkUsed, markLinkUsed } from "../auth/library/used-link.server.ts";
-import { countAttempt, emailChangeLimit } from "../auth/limits/rate-limit.server.ts";
-import { waitHalfSecond } from "../auth/limits/response-delay.ts";
-import { isRecentlyAuthenticated } from "../auth/password/reauthentication.server.ts";
 
 const LINK_LIFETIME_MS = HOUR_MS;
 /** Requests of the same address within this time count as one (double click, lost response). */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { buildStudent } from "#app/features/auth/testing.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../access/actor.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
-import { buildStudent } from "../auth/testing.ts";
 import { getEmailVerifiedAt } from "./verified-email.server.ts";
 
 const database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isSignedIn } from "../access/actor.ts";
 
 /** The history actions that verify an address. A user created with a verified one has `person.created` only. */
 const verifyingActions = ["email.verified", "email.changed", "person.created"];

@@ -11,13 +11,13 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { Campus } from "#app/features/access/actor.ts";
-import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, choices, intakes } from "#app/platform/db/schema/admissions.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { type ApplicantGroup, parseGroup } from "./applicant-group.ts";
+import { requireCampus } from "./require-campus.ts";
 
 /** A member of a group, with their first matching application. */
 export type GroupMember = {

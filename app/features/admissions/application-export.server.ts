@@ -4,13 +4,6 @@ import {
   type ExportRecord,
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
-import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
-import { applicationMessages } from "#app/features/admissions/messages/application.ts";
-import { applicationDataMessages } from "#app/features/admissions/messages/application-data.ts";
-import { consentMessages } from "#app/features/admissions/messages/consent.ts";
-import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
-import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
-import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { antivirusMessages } from "#app/features/documents/messages/antivirus.ts";
 import { isReadable } from "#app/features/documents/scan-status.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
@@ -24,6 +17,13 @@ import { consentPurposes } from "./consent/consent.ts";
 import { listReopenings } from "./corrections/list-reopened-sections.server.ts";
 import { describeChanges } from "./corrections/reopen-sections.server.ts";
 import { getInfoLabels } from "./field-labels.ts";
+import { answerSummaryMessages } from "./messages/answer-summary.ts";
+import { applicationMessages } from "./messages/application.ts";
+import { applicationDataMessages } from "./messages/application-data.ts";
+import { consentMessages } from "./messages/consent.ts";
+import { consentPageMessages } from "./messages/consent-page.ts";
+import { correctionMessages } from "./messages/correction.ts";
+import { personalInfoMessages } from "./messages/personal-info.ts";
 import { buildApplicationRecord } from "./record/application-record.server.ts";
 import type { ApplicationRecord } from "./record/record.ts";
 

@@ -1,6 +1,3 @@
-import { consentMessages } from "#app/features/admissions/messages/consent.ts";
-import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
-import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import {
   applicationFields,
@@ -8,6 +5,9 @@ import {
   fieldNames,
   type OwnField,
 } from "./application-fields.ts";
+import { consentMessages } from "./messages/consent.ts";
+import { personalInfoMessages } from "./messages/personal-info.ts";
+import { photoMessages } from "./messages/photo.ts";
 
 /** The label of a field in its form, in the error summary and in the history. */
 export function getFieldLabel(locale: Locale, name: FieldName): string {

@@ -1,9 +1,9 @@
 import { getEmailContexts } from "#app/features/admissions/email-recipient.server.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { isPersonalized, type LocalizedMessage, personalizeMessage } from "./announcement.ts";
+import { announcementMessages } from "./messages/announcement.ts";
 
 type MessageReader = { applicationId: string; locale: Locale };
 

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
@@ -7,6 +6,7 @@ import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { exportJournal, getJournalPage, PAGE_SIZE } from "./journal.server.ts";
 import { parseJournalFilter } from "./journal.ts";
+import { recordHistory } from "./record-history.server.ts";
 
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());

@@ -2,12 +2,12 @@ import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "driz
 import { validate } from "uuid";
 import type { Actor } from "#app/features/access/actor.ts";
 import { can } from "#app/features/access/permissions.ts";
-import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { history, staff, users } from "#app/platform/db/schema/identity.ts";
 import { matchesQuery } from "#app/platform/db/text-search.ts";
 import type { JournalKey, JournalParty, JournalQuery } from "./journal.ts";
+import { recordHistory } from "./record-history.server.ts";
 
 export const PAGE_SIZE = 50;
 

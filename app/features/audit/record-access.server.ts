@@ -1,7 +1,7 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
-import type { Actor } from "../access/actor.ts";
 import type { KnownDetails } from "./history-details.ts";
 import { recordHistory } from "./record-history.server.ts";
 import { hasActedSince } from "./subject-history.server.ts";

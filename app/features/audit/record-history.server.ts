@@ -1,6 +1,6 @@
+import type { Actor } from "#app/features/access/actor.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../access/actor.ts";
 import type { KnownDetails } from "./history-details.ts";
 
 type HistorySubject = { kind: string; id: string };

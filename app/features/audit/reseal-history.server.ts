@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Staff } from "#app/features/access/actor.ts";
-import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { compareSeals } from "./check-seals.server.ts";
 import { digestAllLines } from "./history-digest.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 import { getSealEnd, insertSeal, lockLastSeal } from "./seal-history.server.ts";
 
 /** `seal` is null when every seal is valid and nothing was changed. */

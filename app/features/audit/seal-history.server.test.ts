@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -10,6 +9,7 @@ import { history } from "#app/platform/db/schema/identity.ts";
 import journal from "#db/migrations/meta/_journal.json" with { type: "json" };
 import { createTestDatabase } from "#tests/support/database.ts";
 import { checkSeals } from "./check-seals.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 import { resealHistory } from "./reseal-history.server.ts";
 import { closeUnkeyedChain, sealHistory } from "./seal-history.server.ts";
 

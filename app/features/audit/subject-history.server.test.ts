@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { buildStaff, buildStudent } from "../auth/testing.ts";
 import { recordHistory } from "./record-history.server.ts";
 import { getSubjectHistoryPage, listSubjectHistory } from "./subject-history.server.ts";
 

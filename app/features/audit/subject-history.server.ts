@@ -1,8 +1,8 @@
 import { and, eq, gt, like, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { afterKey, newestFirst, type PageKey, toPage } from "#app/platform/db/keyset.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../access/actor.ts";
 import { type FieldChanges, parseFieldChanges } from "./field-changes.ts";
 
 /** A line in the history of a subject. `name` is set for staff only. */

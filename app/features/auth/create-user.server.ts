@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, ne } from "drizzle-orm";
+import type { Campus, StaffRole } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, staff, users } from "#app/platform/db/schema/identity.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
-import type { Campus, StaffRole } from "../access/actor.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
 import { hashPassword } from "./library/hash-password.server.ts";
 
 export type NewUser = {

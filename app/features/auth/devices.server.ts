@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { validate } from "uuid";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isSignedIn } from "../access/actor.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
 import type { Caller } from "./caller.server.ts";
 import { type Device, parseUserAgent } from "./device.ts";
 import { getCurrentSession } from "./sessions/current-session.server.ts";

@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { type Actor, type Staff, type Student, visitor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import { now } from "#app/platform/clock.ts";
 import { COOKIE_PREFIX } from "#app/platform/cookies.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -11,8 +13,6 @@ import {
   staff,
   users,
 } from "#app/platform/db/schema/identity.ts";
-import { type Actor, type Staff, type Student, visitor } from "../access/actor.ts";
-import { can } from "../access/permissions.ts";
 import {
   getPendingStep,
   type PendingStep,

@@ -1,8 +1,8 @@
+import type { Staff, Student } from "#app/features/access/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Staff, Student } from "../access/actor.ts";
 import type { Caller } from "./caller.server.ts";
 import { createUser, type NewUser } from "./create-user.server.ts";
 import { encryptSecret } from "./factor/encrypt-secret.server.ts";

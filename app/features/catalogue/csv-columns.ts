@@ -1,8 +1,8 @@
-import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { type Locale, locales } from "#app/i18n/locale.ts";
 import { normalizeForSearch } from "#app/i18n/normalize-for-search.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import { type CatalogueKind, type ItemValues, listFields } from "./fields.ts";
+import { officeCatalogueMessages } from "./messages/office-catalogue.ts";
 
 /** The columns of a file: the id, then every field. */
 export function listColumns(kind: CatalogueKind): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { applyTypography, groupSections } from "./content.ts";
 import type { Section } from "./kinds.ts";
+import { parseRichText } from "./rich-text-markup.ts";
 
 const SPACE = "\u00A0";
 

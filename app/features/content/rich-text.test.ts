@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import { toPlainText } from "./rich-text.ts";
+import { parseRichText } from "./rich-text-markup.ts";
 
 test("toPlainText: returns the text with spaces between blocks", () => {
   const doc = parseRichText(`

@@ -7,11 +7,6 @@ import type { Application } from "#app/features/admissions/application.server.ts
 import { applicationDataMessages } from "#app/features/admissions/messages/application-data.ts";
 import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { choiceStatesMessages } from "#app/features/decisions/messages/choice-states.ts";
-import { conditionMessages } from "#app/features/decisions/messages/condition.ts";
-import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
-import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
-import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { antivirusMessages } from "#app/features/documents/messages/antivirus.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -23,6 +18,11 @@ import {
   isFileRefused,
 } from "./choice-timeline.server.ts";
 import { formatInterviewTime } from "./interview/interview-notification.server.ts";
+import { choiceStatesMessages } from "./messages/choice-states.ts";
+import { conditionMessages } from "./messages/condition.ts";
+import { interviewMessages } from "./messages/interview.ts";
+import { postSubmissionMessages } from "./messages/post-submission.ts";
+import { reopenDecisionMessages } from "./messages/reopen-decision.ts";
 import { getChoiceStatus } from "./withdrawal.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Transition } from "#app/features/admissions/application-state.ts";
-import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import type { NotificationTiming } from "#app/features/notifications/schedule.ts";
+import { postSubmissionMessages } from "./messages/post-submission.ts";
 
 /**
  * The transitions with a notification of their own. The others are made by the candidate, or one notification covers

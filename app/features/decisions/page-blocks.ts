@@ -4,13 +4,13 @@ import type { State } from "#app/features/admissions/application-state.ts";
 import type { ReopenableSection } from "#app/features/admissions/corrections/reopened-sections.ts";
 import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
 import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
-import { choiceStatesMessages } from "#app/features/decisions/messages/choice-states.ts";
-import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
-import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
-import { reopenDecisionMessages } from "#app/features/decisions/messages/reopen-decision.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
+import { choiceStatesMessages } from "./messages/choice-states.ts";
+import { interviewMessages } from "./messages/interview.ts";
+import { postSubmissionMessages } from "./messages/post-submission.ts";
+import { reopenDecisionMessages } from "./messages/reopen-decision.ts";
 import { getRequestTitle } from "./request-title.ts";
 
 /** One block of the candidate's page: a title, an optional tag, and lines of text. */

@@ -1,6 +1,6 @@
 import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
-import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { postSubmissionMessages } from "./messages/post-submission.ts";
 
 /** `title` is that of the year whose proof is requested. */
 type TitledRequest = { kind: string; title: string };

@@ -2,13 +2,13 @@ import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campu
 import type { Transition } from "#app/features/admissions/application-state.ts";
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { LockedChoice } from "./choice-lock.server.ts";
+import { postSubmissionMessages } from "./messages/post-submission.ts";
 import {
   getNotificationTiming,
   hasNotification,

@@ -1,12 +1,12 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { formatPhone } from "#app/features/accounts/phone.server.ts";
-import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import type { enquiries } from "#app/platform/db/schema/enquiries.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import { UNKNOWN_CAMPUS } from "./enquiry.ts";
+import { enquiryMessages } from "./messages/enquiry.ts";
 
 type EnquiryRow = typeof enquiries.$inferSelect;
 

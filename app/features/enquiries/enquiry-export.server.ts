@@ -4,10 +4,10 @@ import {
   type ExportRecord,
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
-import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { enquiries } from "#app/platform/db/schema/enquiries.ts";
+import { enquiryMessages } from "./messages/enquiry.ts";
 
 /** The enquiries with the actor's email address, for the data export; [] unless a candidate. */
 export async function exportEnquiries(actor: Actor, locale: Locale): Promise<ExportRecord[]> {

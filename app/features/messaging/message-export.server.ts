@@ -4,11 +4,11 @@ import {
   type ExportRecord,
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { attachments, guests, messages, threads } from "#app/platform/db/schema/messaging.ts";
+import { messagingMessages } from "./messages/messaging.ts";
 
 /** The messages of a candidate for the data export; [] for other actors. */
 export async function exportMessages(actor: Actor, locale: Locale): Promise<ExportRecord[]> {

@@ -1,6 +1,5 @@
 import { and, eq, max, ne } from "drizzle-orm";
 import type { NotificationUrgency } from "#app/features/accounts/notification-preferences.ts";
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import {
   type Notification,
@@ -12,6 +11,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { messages, threads } from "#app/platform/db/schema/messaging.ts";
 import { isUnread } from "./message.ts";
+import { messagingMessages } from "./messages/messaging.ts";
 
 const INBOX_PATH = "/espace-etudiant/messagerie/";
 

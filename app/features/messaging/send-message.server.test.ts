@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
@@ -12,6 +11,7 @@ import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { MAX_MESSAGES_PER_HOUR } from "./message.ts";
 import { isMessageStillUnread } from "./message-notification.server.ts";
+import { messagingMessages } from "./messages/messaging.ts";
 import { replyToThread, startThread, writeToSchool } from "./send-message.server.ts";
 import { buildThread } from "./testing.ts";
 import { listThreads, readThread } from "./thread.server.ts";

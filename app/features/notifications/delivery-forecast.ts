@@ -1,10 +1,10 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { campusTime, getCampusClock } from "#app/features/access/campus-time.ts";
 import { preferenceFields } from "#app/features/accounts/notification-preferences.ts";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { formatDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
+import { notificationsMessages } from "./messages/notifications.ts";
 import {
   type DeliveryContext,
   earliestSendTime,

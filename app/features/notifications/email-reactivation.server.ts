@@ -1,7 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
@@ -15,6 +14,7 @@ import {
   type Suppression,
 } from "#app/platform/mail/suppression.server.ts";
 import { signEmailLink } from "./email-link-token.server.ts";
+import { notificationsMessages } from "./messages/notifications.ts";
 
 const LINK_LIFETIME_MS = HOUR_MS;
 const REQUEST_INTERVAL_MS = MINUTE_MS;

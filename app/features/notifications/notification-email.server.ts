@@ -2,13 +2,13 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "#app/features/accounts/notification-preferences.ts";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { notificationQueue } from "#app/platform/db/schema/notifications.ts";
 import type { QueuedEmail } from "#app/platform/mail/outbox.server.ts";
 import { signEmailLink } from "./email-link-token.server.ts";
+import { notificationsMessages } from "./messages/notifications.ts";
 
 type NotificationRow = typeof notificationQueue.$inferSelect;
 type EmailRecipient = {

@@ -5,13 +5,13 @@ import {
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
 import { formatPhone } from "#app/features/accounts/phone.server.ts";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import { notificationQueue, whatsappNumbers } from "#app/platform/db/schema/notifications.ts";
 import { eraseEmailsTo, listEmailsTo } from "#app/platform/mail/dead-emails.server.ts";
 import { getSuppression } from "#app/platform/mail/suppression.server.ts";
+import { notificationsMessages } from "./messages/notifications.ts";
 
 /**
  * The notifications, emails, WhatsApp numbers and suppression of the actor, formatted for the data export; {} for a

@@ -71,9 +71,9 @@ describe("planDelivery with an immediate notification", () => {
   });
 
   test("respects quiet hours", () => {
-    expect(deliveryTimes([buildImmediate("state", at("21:30"))], { lastSentAt: at("20:50") })).toEqual([
-      ["21 07:00", 1],
-    ]);
+    expect(
+      deliveryTimes([buildImmediate("state", at("21:30"))], { lastSentAt: at("20:50") }),
+    ).toEqual([["21 07:00", 1]]);
   });
 
   test("respects the daily preference", () => {
@@ -82,9 +82,9 @@ describe("planDelivery with an immediate notification", () => {
   });
 
   test("makes the grouped ones after it wait three hours", () => {
-    expect(deliveryTimes([buildPending("consent", at("12:00"))], { lastSentAt: at("11:40") })).toEqual([
-      ["20 14:40", 1],
-    ]);
+    expect(
+      deliveryTimes([buildPending("consent", at("12:00"))], { lastSentAt: at("11:40") }),
+    ).toEqual([["20 14:40", 1]]);
   });
 });
 
@@ -195,7 +195,9 @@ test("skipNight: moves a time out of the default quiet hours of the campus", () 
 test("planDelivery: accepts quiet hours switched off, in the day, or empty", () => {
   const night = [buildPending("state", at("23:30"))];
   expect(deliveryTimes(night, preferences({ quiet: false }))).toEqual([["20 23:30", 1]]);
-  expect(deliveryTimes(night, preferences({ quietFrom: 8, quietTo: 8 }))).toEqual([["20 23:30", 1]]);
+  expect(deliveryTimes(night, preferences({ quietFrom: 8, quietTo: 8 }))).toEqual([
+    ["20 23:30", 1],
+  ]);
   const day = preferences({ quietFrom: 8, quietTo: 14 });
   expect(deliveryTimes([buildPending("state", at("07:59"))], day)).toEqual([["20 07:59", 1]]);
   expect(deliveryTimes([buildPending("state", at("08:00"))], day)).toEqual([["20 14:00", 1]]);
@@ -256,8 +258,7 @@ test("planDelivery: lists the oldest notification first", () => {
     buildPending("state", at("10:30"), "second"),
     buildPending("message", at("10:10"), "first"),
   ];
-  expect(planDelivery(unordered, { ...usual, lastSentAt: at("10:00") }).deliveries[0]?.ids).toEqual([
-    "first",
-    "second",
-  ]);
+  expect(planDelivery(unordered, { ...usual, lastSentAt: at("10:00") }).deliveries[0]?.ids).toEqual(
+    ["first", "second"],
+  );
 });

@@ -159,7 +159,10 @@ function skipQuietHours(
   let moment = at;
   // The end of the quiet hours of one campus may fall in those of another; a second pass leaves both.
   for (const place of campus ? [campus] : [...campuses, ...campuses])
-    moment = skipLocalQuietHours(moment, { ...preferences, ahead: campusTime[place].utcOffsetHours });
+    moment = skipLocalQuietHours(moment, {
+      ...preferences,
+      ahead: campusTime[place].utcOffsetHours,
+    });
   return moment;
 }
 

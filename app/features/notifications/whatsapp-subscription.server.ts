@@ -3,7 +3,6 @@ import { z } from "zod";
 import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
 import { formatPhone } from "#app/features/accounts/phone.server.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { type Locale, locales, localizePath } from "#app/i18n/locale.ts";
 import { DAY_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
@@ -18,6 +17,7 @@ import {
   listStoredWhatsapp,
   type StoredWhatsappMessage,
 } from "#app/platform/whatsapp/whatsapp.server.ts";
+import { notificationsMessages } from "./messages/notifications.ts";
 import {
   blockQuestions,
   getStoppedAt,

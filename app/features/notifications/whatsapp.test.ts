@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
+import { notificationsMessages } from "./messages/notifications.ts";
 import { getShortReference, getWhatsappChatUrl, isStopWord, isYesWord } from "./whatsapp.ts";
 
 test.each([

@@ -4,13 +4,13 @@ import {
   formatExportTime,
 } from "#app/features/accounts/export/export-format.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
-import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
-import { reviewMessages } from "#app/features/review/messages/review.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { duplicates, notes } from "#app/platform/db/schema/review.ts";
 import { listThemeChecks } from "./checklist.server.ts";
+import { duplicatesMessages } from "./messages/duplicates.ts";
+import { reviewMessages } from "./messages/review.ts";
 
 /**
  * The notes, checks and duplicate decisions about an application for the candidate's data export, without the names of

@@ -1,19 +1,23 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import {
+  getInvitationState,
+  type InvitationState,
+  type TeamRole,
+} from "#app/features/access/team.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
+import { insertUser } from "#app/features/auth/create-user.server.ts";
+import type { AuthRefusal } from "#app/features/auth/library/call-auth-handler.server.ts";
+import { hashPassword } from "#app/features/auth/library/hash-password.server.ts";
+import type { PasswordErrorCode } from "#app/features/auth/password/password.ts";
+import { getPasswordError } from "#app/features/auth/password/password-error.server.ts";
+import { signIn } from "#app/features/auth/sign-in/sign-in.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isSignedIn } from "../access/actor.ts";
-import { getInvitationState, type InvitationState, type TeamRole } from "../access/team.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
-import type { Caller } from "../auth/caller.server.ts";
-import { insertUser } from "../auth/create-user.server.ts";
-import type { AuthRefusal } from "../auth/library/call-auth-handler.server.ts";
-import { hashPassword } from "../auth/library/hash-password.server.ts";
-import type { PasswordErrorCode } from "../auth/password/password.ts";
-import { getPasswordError } from "../auth/password/password-error.server.ts";
-import { signIn } from "../auth/sign-in/sign-in.server.ts";
 import { hasAdministrator } from "./first-administrator.server.ts";
 import { hashInvitationToken } from "./invitation-token.server.ts";
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import type { AuthRefusal } from "#app/features/auth/library/call-auth-handler.server.ts";
 import { suggestEmail } from "#app/lib/email-address.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { invitations } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../access/actor.ts";
-import type { AuthRefusal } from "../auth/library/call-auth-handler.server.ts";
 import {
   cancelInvitationRow,
   canInvite,

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { FIRST_ADMINISTRATOR_LINK_HOURS } from "#app/features/access/team.ts";
 import { HOUR_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { invitations, staff } from "#app/platform/db/schema/identity.ts";
-import { FIRST_ADMINISTRATOR_LINK_HOURS } from "../access/team.ts";
 import { createInvitationToken } from "./invitation-token.server.ts";
 
 /** Whether there is an administrator who is not suspended. */

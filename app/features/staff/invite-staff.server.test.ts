@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
-import { now, setClock } from "#app/platform/clock.ts";
-import { setConfig } from "#app/platform/config.server.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../access/actor.ts";
-import { getPendingSignIn } from "../auth/factor/second-factor.server.ts";
-import { getActor } from "../auth/session.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
 import {
   buildCaller,
   buildStaff,
   buildStudent,
   TEST_PASSWORD,
   toCookieHeader,
-} from "../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { setConfig } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, invitations, staff, users } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   acceptWithExistingAccount,
   acceptWithNewAccount,

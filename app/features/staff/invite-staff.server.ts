@@ -1,16 +1,19 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Actor, Campus, Staff, StaffRole } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { INVITATION_DAYS, normalizeTeamRole } from "#app/features/access/team.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { enqueueInvitationEmail } from "#app/features/auth/emails/staff-emails.server.ts";
+import {
+  type AuthRefusal,
+  tooManyRefusal,
+} from "#app/features/auth/library/call-auth-handler.server.ts";
+import { countAttempt, emailLimit } from "#app/features/auth/limits/rate-limit.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { invitations, staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Actor, Campus, Staff, StaffRole } from "../access/actor.ts";
-import { can } from "../access/permissions.ts";
-import { INVITATION_DAYS, normalizeTeamRole } from "../access/team.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
-import { enqueueInvitationEmail } from "../auth/emails/staff-emails.server.ts";
-import { type AuthRefusal, tooManyRefusal } from "../auth/library/call-auth-handler.server.ts";
-import { countAttempt, emailLimit } from "../auth/limits/rate-limit.server.ts";
 import { createInvitationToken } from "./invitation-token.server.ts";
 
 type InvitationInput = { email: string; role: StaffRole; campus: Campus | null; locale: Locale };

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { type Database, db } from "#app/platform/db/client.server.ts";
-import { staff, users } from "#app/platform/db/schema/identity.ts";
-import { type Actor, type Campus, campuses } from "../access/actor.ts";
+import { type Actor, type Campus, campuses } from "#app/features/access/actor.ts";
 import {
   getPermittedCampuses,
   getRolesWithPermission,
   type Permission,
-} from "../access/permissions.ts";
+} from "#app/features/access/permissions.ts";
+import { type Database, db } from "#app/platform/db/client.server.ts";
+import { staff, users } from "#app/platform/db/schema/identity.ts";
 
 /** A staff member. `campus: null` means every campus. */
 export type Officer = { id: string; name: string; campus: Campus | null };

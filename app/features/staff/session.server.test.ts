@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
+import { getActor, getLastUserId } from "#app/features/auth/session.server.ts";
+import { TOKEN_SYNC_JOB } from "#app/features/auth/sign-in/token-sync.server.ts";
+import {
+  buildCaller,
+  buildStaff,
+  buildUser,
+  signInAs,
+  TEST_PASSWORD,
+} from "#app/features/auth/testing.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { history, impersonations, sessions } from "#app/platform/db/schema/identity.ts";
 import { countStatements } from "#tests/support/count-statements.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../access/actor.ts";
-import { getActor, getLastUserId } from "../auth/session.server.ts";
-import { TOKEN_SYNC_JOB } from "../auth/sign-in/token-sync.server.ts";
-import { buildCaller, buildStaff, buildUser, signInAs, TEST_PASSWORD } from "../auth/testing.ts";
 import { startImpersonation } from "./support/impersonate.server.ts";
 
 const database = await createTestDatabase();

@@ -1,13 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
-import { db } from "#app/platform/db/client.server.ts";
-import { history, invitations, staff } from "#app/platform/db/schema/identity.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { queryColumn } from "#tests/support/query-database.ts";
-import { visitor } from "../access/actor.ts";
-import { getActor } from "../auth/session.server.ts";
-import { signIn } from "../auth/sign-in/sign-in.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
+import { signIn } from "#app/features/auth/sign-in/sign-in.server.ts";
 import {
   addSecondFactor,
   buildCaller,
@@ -15,7 +11,11 @@ import {
   buildStudent,
   signInAs,
   TEST_PASSWORD,
-} from "../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, invitations, staff } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { queryColumn } from "#tests/support/query-database.ts";
 import {
   changeTeamRole,
   getMember,

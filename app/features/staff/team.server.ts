@@ -1,23 +1,23 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { now } from "#app/platform/clock.ts";
-import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../access/actor.ts";
-import { can } from "../access/permissions.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
 import {
   getTeamError,
   normalizeTeamRole,
   type TeamErrorCode,
   type TeamRole,
-} from "../access/team.ts";
-import { recordHistory } from "../audit/record-history.server.ts";
+} from "#app/features/access/team.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import {
   enqueueRoleChangedEmail,
   enqueueSecondFactorEmail,
-} from "../auth/emails/staff-emails.server.ts";
-import { deleteSecondFactor } from "../auth/factor/delete-second-factor.server.ts";
-import type { AuthRefusal } from "../auth/library/call-auth-handler.server.ts";
-import { endSessions } from "../auth/sessions/end-sessions.server.ts";
+} from "#app/features/auth/emails/staff-emails.server.ts";
+import { deleteSecondFactor } from "#app/features/auth/factor/delete-second-factor.server.ts";
+import type { AuthRefusal } from "#app/features/auth/library/call-auth-handler.server.ts";
+import { endSessions } from "#app/features/auth/sessions/end-sessions.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { secondFactors, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 
 const memberColumns = {
   id: users.id,

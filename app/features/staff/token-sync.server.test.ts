@@ -1,18 +1,21 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
-import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { startTokenReceiver } from "#tests/support/token-receiver.ts";
-import type { Staff } from "../access/actor.ts";
-import { requestClosing } from "../accounts/closing/close-account.server.ts";
-import { listDevices, signOutDevice, signOutOtherDevices } from "../auth/devices.server.ts";
-import { changePassword } from "../auth/password/change-password.server.ts";
-import { requestPasswordReset, resetPassword } from "../auth/password/password-reset.server.ts";
-import { getActor } from "../auth/session.server.ts";
-import { getPublicKeys } from "../auth/sign-in/id-token.server.ts";
-import { signIn, signOut } from "../auth/sign-in/sign-in.server.ts";
-import { syncToken, TOKEN_SYNC_JOB } from "../auth/sign-in/token-sync.server.ts";
+import type { Staff } from "#app/features/access/actor.ts";
+import { requestClosing } from "#app/features/accounts/closing/close-account.server.ts";
+import {
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+} from "#app/features/auth/devices.server.ts";
+import { changePassword } from "#app/features/auth/password/change-password.server.ts";
+import {
+  requestPasswordReset,
+  resetPassword,
+} from "#app/features/auth/password/password-reset.server.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
+import { getPublicKeys } from "#app/features/auth/sign-in/id-token.server.ts";
+import { signIn, signOut } from "#app/features/auth/sign-in/sign-in.server.ts";
+import { syncToken, TOKEN_SYNC_JOB } from "#app/features/auth/sign-in/token-sync.server.ts";
 import {
   addSecondFactor,
   buildCaller,
@@ -20,7 +23,11 @@ import {
   buildUser,
   TEST_PASSWORD,
   toCookieHeader,
-} from "../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { config, readConfig, setConfig } from "#app/platform/config.server.ts";
+import { closeQueue, openQueue } from "#app/platform/jobs/queue.server.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { startTokenReceiver } from "#tests/support/token-receiver.ts";
 import { changeTeamRole, resetSecondFactor, suspendMember } from "./team.server.ts";
 
 const database = await createTestDatabase();

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { DAY_MS } from "#app/lib/duration.ts";
-import { setClock } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { accounts, history, sessions, users } from "#app/platform/db/schema/identity.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
-import { getActor } from "../../auth/session.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
 import {
   buildCaller,
   buildStaff,
   buildStudent,
   signInAs,
   TEST_PASSWORD,
-} from "../../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { accounts, history, sessions, users } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   eraseClosedAccounts,
   hasCancelledClosing,

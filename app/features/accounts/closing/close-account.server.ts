@@ -1,4 +1,15 @@
 import { and, eq, gt, lte } from "drizzle-orm";
+import { type Actor, isImpersonated } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
+import {
+  enqueueAccountEmailOfKind,
+  enqueueClosingEmail,
+} from "#app/features/auth/emails/account-emails.server.ts";
+import type { AuthRefusal } from "#app/features/auth/library/call-auth-handler.server.ts";
+import { signValues, verifySignedValues } from "#app/features/auth/library/signed-values.server.ts";
+import { isRecentlyAuthenticated } from "#app/features/auth/password/reauthentication.server.ts";
+import { endSessions } from "#app/features/auth/sessions/end-sessions.server.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
@@ -11,17 +22,6 @@ import {
   users,
   verifications,
 } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isImpersonated } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
-import type { Caller } from "../../auth/caller.server.ts";
-import {
-  enqueueAccountEmailOfKind,
-  enqueueClosingEmail,
-} from "../../auth/emails/account-emails.server.ts";
-import type { AuthRefusal } from "../../auth/library/call-auth-handler.server.ts";
-import { signValues, verifySignedValues } from "../../auth/library/signed-values.server.ts";
-import { isRecentlyAuthenticated } from "../../auth/password/reauthentication.server.ts";
-import { endSessions } from "../../auth/sessions/end-sessions.server.ts";
 import { getClosingDate, isClosingConfirmed } from "./account-closing.ts";
 
 /**

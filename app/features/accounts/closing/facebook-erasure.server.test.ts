@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
+import { buildUser } from "#app/features/auth/testing.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { buildUser } from "../../auth/testing.ts";
 import {
   eraseFacebookLink,
   findFacebookErasure,

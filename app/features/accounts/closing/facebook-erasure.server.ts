@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, history } from "#app/platform/db/schema/identity.ts";
 import { newCode, newId } from "#app/platform/ids.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 
 const ERASURE_ACTION = "facebook.forgotten";
 /** Two generated codes joined. */

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { MINUTE_MS } from "#app/lib/duration.ts";
-import { setClock } from "#app/platform/clock.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
+import { visitor } from "#app/features/access/actor.ts";
 import {
   buildCaller,
   buildStaff,
   buildStudent,
   signInAs,
   TEST_PASSWORD,
-} from "../../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { exportAccount } from "./account-export.server.ts";
 
 const database = await createTestDatabase();

@@ -1,5 +1,10 @@
 import { asc, eq, or } from "drizzle-orm";
-import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
+import { parseUserAgent } from "#app/features/auth/device.ts";
+import { countAttempt, downloadLimit } from "#app/features/auth/limits/rate-limit.server.ts";
+import { isRecentlyAuthenticated } from "#app/features/auth/password/reauthentication.server.ts";
 import { impersonationLogMessages } from "#app/features/staff/messages/impersonation-log.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
@@ -13,12 +18,7 @@ import {
   sessions,
   users,
 } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
-import type { Caller } from "../../auth/caller.server.ts";
-import { parseUserAgent } from "../../auth/device.ts";
-import { countAttempt, downloadLimit } from "../../auth/limits/rate-limit.server.ts";
-import { isRecentlyAuthenticated } from "../../auth/password/reauthentication.server.ts";
+import { accountMessages } from "../messages/account.ts";
 import { notificationKinds, preferenceFields } from "../notification-preferences.ts";
 import { formatPhone } from "../phone.server.ts";
 import { type ExportRecord, formatExportTime } from "./export-format.ts";

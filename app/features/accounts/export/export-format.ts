@@ -1,6 +1,6 @@
+import type { Campus } from "#app/features/access/actor.ts";
+import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { Campus } from "../../access/actor.ts";
-import { formatCampusDate, formatTimeWithZone } from "../../access/campus-clock.ts";
 
 /** Labels and values in the language of the export, for a file that users read. */
 export type ExportRecord = { [label: string]: string | null | ExportRecord | ExportRecord[] };

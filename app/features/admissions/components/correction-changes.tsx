@@ -1,7 +1,7 @@
-import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { SectionChange } from "../corrections/compare-sections.ts";
+import { correctionMessages } from "../messages/correction.ts";
 
 /** Lists the corrected answers by section, before and after. */
 export function CorrectionChanges({ changes }: { changes: SectionChange[] }) {

@@ -1,7 +1,7 @@
-import type { LeftOutGroup } from "#app/features/admissions/basket/merge-cart.server.ts";
-import { cartMergeMessages } from "#app/features/admissions/messages/cart-merge.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import type { LeftOutGroup } from "../basket/merge-cart.server.ts";
+import { cartMergeMessages } from "../messages/cart-merge.ts";
 
 /** Lists the programmes that were not added to the basket at sign-in, with the reason. */
 export function LeftOutNotice({ groups }: { groups: LeftOutGroup[] }) {

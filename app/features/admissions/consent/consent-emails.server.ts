@@ -1,11 +1,11 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
-import { consentEmailsMessages } from "#app/features/admissions/messages/consent-emails.ts";
-import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import { keyedHash, listKeyedHashes } from "#app/platform/secret-key.server.ts";
 import { sha256 } from "#app/platform/sha256.server.ts";
+import { consentEmailsMessages } from "../messages/consent-emails.ts";
+import { consentPageMessages } from "../messages/consent-page.ts";
 import type { ConsentPurpose } from "./consent.ts";
 
 const TOKEN_PURPOSE = "consent link";

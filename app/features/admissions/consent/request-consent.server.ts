@@ -1,6 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import type { Actor } from "#app/features/access/actor.ts";
-import { consentEmailsMessages } from "#app/features/admissions/messages/consent-emails.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { DAY_MS } from "#app/lib/duration.ts";
@@ -14,6 +13,7 @@ import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import type { Adult } from "../application-fields.ts";
 import { type EditRefusal, withEditableApplication } from "../editable-application.server.ts";
 import { getConsentAge } from "../intake/school-rules.server.ts";
+import { consentEmailsMessages } from "../messages/consent-emails.ts";
 import { getPersonalInfo } from "../personal-info/personal-info.server.ts";
 import { CONSENT_LINK_DAYS, CONSENT_TEXT_VERSION, type ConsentChannel } from "./consent.ts";
 import {

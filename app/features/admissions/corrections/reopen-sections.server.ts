@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#app/features/access/actor.ts";
 import { getEndOfCampusDay } from "#app/features/access/campus-time.ts";
-import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
-import { requireCampus } from "#app/features/admissions/require-campus.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
@@ -10,7 +8,9 @@ import type { Database } from "#app/platform/db/client.server.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { type Application, loadApplicationDetails } from "../application.server.ts";
 import { type ApplicationRow, bumpVersion } from "../editable-application.server.ts";
+import { correctionMessages } from "../messages/correction.ts";
 import { formatPhones } from "../record/application-record.server.ts";
+import { requireCampus } from "../require-campus.ts";
 import {
   compareSections,
   getSectionContents,

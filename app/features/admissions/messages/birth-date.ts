@@ -1,6 +1,6 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
-import { formatDate } from "../../../i18n/format.ts";
-import type { Locale } from "../../../i18n/locale.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 const fr = {
   yearAlone: (year: string) => `${year} (jour et mois inconnus)`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorMessage } from "../../../i18n/error-message.ts";
+import { errorMessage } from "#app/i18n/error-message.ts";
 import { consentPageMessages } from "./consent-page.ts";
 
 test("consentPageMessages: each purpose completes « Vous acceptez », « You agree that »", () => {

@@ -1,5 +1,5 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
-import { elideDe } from "../../../i18n/elide-de.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
+import { elideDe } from "#app/i18n/elide-de.ts";
 
 const fr = {
   title: "Votre accord pour une candidature",

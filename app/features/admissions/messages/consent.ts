@@ -1,4 +1,4 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
 
 const fr = {
   title: "L'accord d'un adulte",

@@ -1,5 +1,5 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
-import { formatNotProvided } from "../../../i18n/not-provided.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
+import { formatNotProvided } from "#app/i18n/not-provided.ts";
 
 const fr = {
   changes: {

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
 
 const fr = {
   step: (step: number) => `Informations personnelles · ${step} sur 3`,

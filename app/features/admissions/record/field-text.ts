@@ -1,7 +1,3 @@
-import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
-import { formatBirthDate } from "#app/features/admissions/messages/birth-date.ts";
-import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
-import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { getLabel } from "#app/i18n/get-label.ts";
@@ -16,6 +12,10 @@ import {
 } from "../application-fields.ts";
 import { getAge, isYearOnly } from "../calendar.ts";
 import { getFieldLabel } from "../field-labels.ts";
+import { answerSummaryMessages } from "../messages/answer-summary.ts";
+import { formatBirthDate } from "../messages/birth-date.ts";
+import { personalInfoMessages } from "../messages/personal-info.ts";
+import { photoMessages } from "../messages/photo.ts";
 
 /** The label of the row of a field in the record; shorter than in the form, where the section says the rest. */
 export function getRowLabel(locale: Locale, name: FieldName): string {

@@ -1,10 +1,5 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
-import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
-import { applicationMessages } from "#app/features/admissions/messages/application.ts";
-import { consentMessages } from "#app/features/admissions/messages/consent.ts";
-import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
-import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { type ScanStatus, unlessInfected } from "#app/features/documents/scan-status.ts";
 import { countriesMessages } from "#app/i18n/countries.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -22,6 +17,11 @@ import {
 } from "../application-fields.ts";
 import type { Consent } from "../consent/consent.ts";
 import { type CursusEntry, PENDING_SCALE } from "../cursus/cursus.ts";
+import { answerSummaryMessages } from "../messages/answer-summary.ts";
+import { applicationMessages } from "../messages/application.ts";
+import { consentMessages } from "../messages/consent.ts";
+import { cursusMessages } from "../messages/cursus.ts";
+import { photoMessages } from "../messages/photo.ts";
 import { type Section, sections } from "../sections.ts";
 import { formatAnswer, getRowLabel } from "./field-text.ts";
 

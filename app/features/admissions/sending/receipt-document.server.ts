@@ -1,9 +1,9 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import { receiptMessages } from "#app/features/admissions/messages/receipt.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { getSchools } from "#app/i18n/school.ts";
 import type { PdfContent } from "#app/platform/pdf/pdf-content.ts";
+import { receiptMessages } from "../messages/receipt.ts";
 import type { ApplicationRecord } from "../record/record.ts";
 import { formatReceiptCode } from "./receipt-code.ts";
 

@@ -1,6 +1,6 @@
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 import { withNext } from "../sign-in/with-next.ts";
 
 type DemoAccountsProps = {

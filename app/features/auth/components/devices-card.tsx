@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { useCampusClock } from "#app/features/access/use-campus.ts";
 import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { Tag } from "#app/ui/tag.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { useCampusClock } from "../../access/use-campus.ts";
 import { type DeviceKind, formatDevice } from "../device.ts";
 import { useFormatDeviceName } from "./use-device-name.ts";
 

@@ -1,6 +1,6 @@
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 import { MIN_PASSWORD_CHARACTERS } from "../password/password.ts";
 
 type NewPasswordFieldProps = { name: string; label: string; hint: string; error?: string };

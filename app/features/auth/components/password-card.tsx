@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { accountMessages } from "#app/features/accounts/messages/account.ts";
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { SettingsGroup } from "#app/ui/settings-group.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 import { HiddenUsernameField } from "./hidden-username-field.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 

@@ -1,6 +1,6 @@
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { withNext } from "../sign-in/with-next.ts";
 

@@ -1,5 +1,5 @@
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 

@@ -1,6 +1,6 @@
-import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { secondFactorMessages } from "../messages/second-factor.ts";
 
 /** Shows the recovery codes. They are not shown again. */
 export function RecoveryCodes({ codes, nextUrl }: { codes: string[]; nextUrl: string }) {

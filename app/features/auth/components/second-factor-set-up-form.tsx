@@ -1,8 +1,8 @@
-import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useAddressWithoutHash } from "#app/ui/use-address-without-hash.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { SecondFactorSetUp } from "../factor/second-factor-set-up.server.ts";
+import { secondFactorMessages } from "../messages/second-factor.ts";
 import { CodeField } from "./code-field.tsx";
 
 type SecondFactorSetUpFormProps = {

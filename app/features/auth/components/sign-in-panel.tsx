@@ -1,8 +1,8 @@
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { withNext } from "../sign-in/with-next.ts";
 import { ProviderSignIn } from "./provider-sign-in.tsx";

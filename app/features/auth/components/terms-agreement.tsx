@@ -1,5 +1,5 @@
-import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
+import { accessMessages } from "../messages/access.ts";
 
 /** Says which terms the user accepts by continuing, with links to both texts (AUTH-12). */
 export function TermsAgreement() {

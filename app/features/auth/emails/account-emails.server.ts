@@ -1,8 +1,8 @@
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { formatCampusDate } from "../../access/campus-clock.ts";
 import type { ProviderId } from "../sign-in/provider.ts";
 import { type AccountRecipient, enqueueAccountEmail } from "./enqueue-account-email.server.ts";
 

@@ -1,9 +1,9 @@
+import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import type { TeamRole } from "#app/features/access/team.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import { formatCampusDate } from "../../access/campus-clock.ts";
-import type { TeamRole } from "../../access/team.ts";
 import { type AccountRecipient, enqueueAccountEmail } from "./enqueue-account-email.server.ts";
 
 type InvitationEmail = AccountRecipient & {

@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Staff } from "#app/features/access/actor.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
@@ -13,7 +14,6 @@ import {
   rotateSecret,
   withForeignSecret,
 } from "#tests/support/rotate-secret.ts";
-import type { Staff } from "../../access/actor.ts";
 import { getActor } from "../session.server.ts";
 import {
   addSecondFactor,

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
+import type { Staff } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
-import type { Staff } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { enqueueSecondFactorEmail } from "../emails/staff-emails.server.ts";
 import type { AuthRefusal } from "../library/call-auth-handler.server.ts";

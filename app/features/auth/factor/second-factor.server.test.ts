@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now, setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
@@ -11,7 +12,6 @@ import {
   sessions,
 } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
 import { getActor } from "../session.server.ts";
 import {
   addSecondFactor,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { Actor, Staff } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
-import type { Actor, Staff } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { enqueueSecondFactorEmail } from "../emails/staff-emails.server.ts";
 import type { AuthRefusal } from "../library/call-auth-handler.server.ts";

@@ -1,10 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
+import type { Staff } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { Staff } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import { type AuthRefusal, tooManyRefusal } from "../library/call-auth-handler.server.ts";
 import { codeAttemptLimit, countAttempt, resetCodeAttempts } from "../limits/rate-limit.server.ts";
 import {

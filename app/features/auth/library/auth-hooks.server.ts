@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, secondFactors, staff, users } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
 import { clearSuppression } from "#app/platform/mail/suppression.server.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import {
   enqueueAccountEmailOfKind,
   enqueueLinkedAccountEmail,

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
 
 const fr = {
   served: "Ce lien a déjà servi : son adresse est confirmée.",

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, rateLimits, sessions } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
 import { listDevices, signOutDevice, signOutOtherDevices } from "../devices.server.ts";
 import { getActor } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";

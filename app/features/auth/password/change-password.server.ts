@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users, verifications } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isSignedIn } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { endOtherSessions } from "../devices.server.ts";
 import { enqueueAccountEmailOfKind } from "../emails/account-emails.server.ts";

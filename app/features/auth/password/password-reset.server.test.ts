@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, test } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
 import { getActor } from "../session.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 import { buildCaller, buildUser, signInAs, TEST_PASSWORD } from "../testing.ts";

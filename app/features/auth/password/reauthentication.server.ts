@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, sessions } from "#app/platform/db/schema/identity.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type Actor, isSignedIn } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import type { Caller } from "../caller.server.ts";
 import type { AuthRefusal } from "../library/call-auth-handler.server.ts";
 import { verifyPassword } from "../library/hash-password.server.ts";

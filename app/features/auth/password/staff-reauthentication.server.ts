@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { secondFactors, sessions } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import type { Caller } from "../caller.server.ts";
 import type { SecondFactorErrorCode } from "../factor/second-factor.ts";
 import { verifySecondFactor as proveByCode } from "../factor/verify-second-factor.server.ts";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { impersonations } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 
 type EndReason = "by-hand" | "session-over" | "time-over" | "person-out";
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
+import { hashUserId } from "#app/features/access/user-key.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
@@ -9,8 +11,6 @@ import {
   rotateSecret,
   withForeignSecret,
 } from "#tests/support/rotate-secret.ts";
-import { visitor } from "../../access/actor.ts";
-import { hashUserId } from "../../access/user-key.server.ts";
 import { getActor, getLastUserId } from "../session.server.ts";
 import { signOut } from "../sign-in/sign-in.server.ts";
 import { buildCaller, buildUser, signInAs, TEST_PASSWORD } from "../testing.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { sendExistingAccountEmail, sendSignUpLink } from "../emails/sign-in-emails.server.ts";
 import { type AuthRefusal, tooManyRefusal } from "../library/call-auth-handler.server.ts";

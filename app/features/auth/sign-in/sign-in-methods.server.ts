@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { type Actor, isSignedIn } from "#app/features/access/actor.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { accounts, users } from "#app/platform/db/schema/identity.ts";
-import { type Actor, isSignedIn } from "../../access/actor.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
 import { getAuthWithProvider } from "../auth.server.ts";
 import type { Caller } from "../caller.server.ts";
 import { enqueueLinkedAccountEmail } from "../emails/account-emails.server.ts";

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { like } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { visitor } from "#app/features/access/actor.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { accounts, history, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
 import { requestPasswordReset } from "../password/password-reset.server.ts";
 import { getActor } from "../session.server.ts";
 import {

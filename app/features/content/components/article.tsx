@@ -1,4 +1,3 @@
-import { contentMessages } from "#app/features/content/messages/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,6 +12,7 @@ import type {
   StepsSection as Steps,
   TextSection as Text,
 } from "../kinds.ts";
+import { contentMessages } from "../messages/content.ts";
 import { ContentLink } from "./content-link.tsx";
 import { RichTextView } from "./rich-text.tsx";
 import { ScenePicture } from "./scene-picture.tsx";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { parseRichText } from "#app/features/content/rich-text-markup.ts";
 import type { RichText } from "../rich-text.ts";
+import { parseRichText } from "../rich-text-markup.ts";
 import { RichTextView } from "./rich-text.tsx";
 import { OrdinalText } from "./typeset-text.tsx";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { contentFieldsMessages } from "#app/features/content/messages/content-fields.ts";
 import { allEntries } from "#db/seeds/content/all-entries.ts";
 import { fillMissingFields } from "../editing/fill-missing-fields.ts";
 import { toFieldValues } from "../editing/form-fields.ts";
 import { parseDraft, parseFields } from "../editing/parse-form-fields.ts";
 import type { EntryKind } from "../kinds.ts";
 import { isAllowedAddress } from "../link-address.ts";
+import { contentFieldsMessages } from "../messages/content-fields.ts";
 import { sectionFields as sectionShapes } from "./section-fields.ts";
 import type { Field, Fields } from "./shape-field.ts";
 import { shapes } from "./shapes.ts";

@@ -1,7 +1,6 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { campusTime } from "#app/features/access/campus-time.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
-import { interviewMessages } from "#app/features/decisions/messages/interview.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
 import { formatMoment } from "#app/i18n/format.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
@@ -13,6 +12,7 @@ import type { interviews } from "#app/platform/db/schema/decisions.ts";
 import { formatCalendarEvent } from "#app/platform/mail/calendar-event.ts";
 import { parseSender } from "#app/platform/mail/email-sender.ts";
 import type { LockedChoice } from "../choice-lock.server.ts";
+import { interviewMessages } from "../messages/interview.ts";
 import { buildApplicationNotification, STATUS_PATH } from "../transition-notification.server.ts";
 
 export type Interview = typeof interviews.$inferSelect;

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
 
 const fr = {
   zones: { senegal: "heure de Dakar, UTC+0", cameroon: "heure de Yaoundé, UTC+1" },

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
 
 /** The same text for each decision of the school, because other people may see the candidate's screen. */
 const answerFr = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
 import type { ErrorMessages } from "#app/i18n/format-error-message.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { FILE_ACCEPT, type UploadPurpose } from "../file-rules.ts";
+import { fileUploadMessages } from "../messages/file-upload.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoPages } from "./photo-pages.tsx";
 import { UploadCard } from "./upload-card.tsx";

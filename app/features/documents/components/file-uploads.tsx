@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { fileUploadMessages } from "../messages/file-upload.ts";
 import { FileUpload } from "./file-upload.tsx";
 import { getLocalFile, localFileKey } from "./local-files.ts";
 

@@ -1,8 +1,8 @@
 import { type HTMLAttributes, type ReactNode, type RefAttributes, useEffect, useRef } from "react";
-import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { fileUploadMessages } from "../messages/file-upload.ts";
 import { movePhoto, usePhotoUrls } from "./photos.ts";
 
 type PhotoPagesProps = {

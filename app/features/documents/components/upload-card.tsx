@@ -3,10 +3,6 @@ import { Link, useLocation } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
 import { formatCampusTime } from "#app/features/access/campus-clock.ts";
 import { useCampus } from "#app/features/access/use-campus.ts";
-import {
-  fileUploadMessages,
-  formatFileSize,
-} from "#app/features/documents/messages/file-upload.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import type { ErrorMessages } from "#app/i18n/format-error-message.ts";
 import type { Locale } from "#app/i18n/locale.ts";
@@ -14,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
+import { fileUploadMessages, formatFileSize } from "../messages/file-upload.ts";
 import { SEVERAL_FILES, type SendState } from "./uploader.ts";
 
 type Messages = (typeof fileUploadMessages)["fr"];

@@ -1,7 +1,7 @@
-import { defineMessages } from "../../../i18n/define-messages.ts";
-import { elideDe } from "../../../i18n/elide-de.ts";
-import { formatMegabytes, formatNumber } from "../../../i18n/format.ts";
-import type { Locale } from "../../../i18n/locale.ts";
+import { defineMessages } from "#app/i18n/define-messages.ts";
+import { elideDe } from "#app/i18n/elide-de.ts";
+import { formatMegabytes, formatNumber } from "#app/i18n/format.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 
 const fr = {
   progress: (percent: string, sent: string, size: string) => `${percent} % · ${sent} sur ${size}`,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { guestMessages } from "#app/features/messaging/messages/guest.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { AdultRole, IncludedGuest } from "../guest/guest.ts";
+import { guestMessages } from "../messages/guest.ts";
 
 type GuestBarProps = {
   guests: IncludedGuest[];

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { mailboxMessages } from "../messages/mailbox.ts";
 
 type MailboxPaginationProps = {
   /** URL of the next older page; null on the last page. */

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
-import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { mailboxMessages } from "../messages/mailbox.ts";
 
 type MailboxSearchProps = {
   /** Path of the unfiltered list. */

@@ -1,7 +1,7 @@
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { messagingMessages } from "../messages/messaging.ts";
 
 type MessageFieldsProps = {
   /** The message of each refused field. */

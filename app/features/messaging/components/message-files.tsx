@@ -1,10 +1,10 @@
 import { formatFileSize } from "#app/features/documents/messages/file-upload.ts";
 import { isReadable, isReadableByOthers } from "#app/features/documents/scan-status.ts";
-import { mailboxMessages } from "#app/features/messaging/messages/mailbox.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Attachment } from "../attachment.ts";
 import type { Side } from "../message.ts";
+import { mailboxMessages } from "../messages/mailbox.ts";
 
 type MessageFilesProps = {
   files: Attachment[];

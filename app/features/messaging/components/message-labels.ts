@@ -1,8 +1,8 @@
 import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
-import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { fileFields } from "../attachment.ts";
+import { messagingMessages } from "../messages/messaging.ts";
+import { templateMessages } from "../messages/template.ts";
 
 /** The labels of the message fields, for the error summary. */
 export function useMessageLabels(): Record<string, string> {

@@ -1,5 +1,5 @@
-import type { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import type { Side } from "../message.ts";
+import type { messagingMessages } from "../messages/messaging.ts";
 
 type LastMessage = { campus: "senegal" | "cameroon" | null; lastSide: Side };
 

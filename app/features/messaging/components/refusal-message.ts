@@ -1,4 +1,4 @@
-import type { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
+import type { messagingMessages } from "../messages/messaging.ts";
 
 /** The message of a refusal that belongs to no field; undefined for a field error. */
 export function formatRefusal(

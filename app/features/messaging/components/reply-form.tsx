@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { DraftNote } from "#app/client/drafts/draft-note.tsx";
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AttemptField } from "#app/ui/form/attempt-field.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -9,6 +8,7 @@ import { useClearedError } from "#app/ui/form/use-cleared-error.ts";
 import type { FormRefusal } from "#app/ui/form-refusal.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { messagingMessages } from "../messages/messaging.ts";
 import { useMessageDraft } from "./use-draft.ts";
 
 type ReplyFormProps = {

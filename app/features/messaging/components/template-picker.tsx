@@ -1,8 +1,8 @@
-import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { templateMessages } from "../messages/template.ts";
 import { findUnfilledPlaceholders } from "../templates/template.ts";
 
 type TemplatePickerProps = {

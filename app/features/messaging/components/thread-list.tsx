@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Campus } from "#app/features/access/actor.ts";
-import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { formatShortDate, formatTime } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
+import { messagingMessages } from "../messages/messaging.ts";
 import { getCampusDay, getCampusTimeZone } from "./days.ts";
 import { getLangAttribute } from "./lang-attribute.ts";
 

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import type { Campus } from "#app/features/access/actor.ts";
 import { defaultNotificationPreferences } from "#app/features/accounts/notification-preferences.ts";
-import { guestMessages } from "#app/features/messaging/messages/guest.ts";
 import { planDelivery } from "#app/features/notifications/schedule.ts";
 import type { AdultEmail } from "#app/features/notifications/upcoming-notifications.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -9,6 +8,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { users } from "#app/platform/db/schema/identity.ts";
 import { guests, threads } from "#app/platform/db/schema/messaging.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
+import { guestMessages } from "../messages/guest.ts";
 import { isGuestLinkExpired } from "./guest.ts";
 import {
   findGuestToken,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildStudent } from "#app/features/auth/testing.ts";
-import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { config, setConfig } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
@@ -10,6 +9,7 @@ import { whatsappNumbers, whatsappQuestions } from "#app/platform/db/schema/noti
 import { createTestDatabase } from "#tests/support/database.ts";
 import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { deleteOldNotificationsJob } from "../jobs.server.ts";
+import { notificationsMessages } from "../messages/notifications.ts";
 import { eraseNotifications, exportNotifications } from "../notification-export.server.ts";
 import {
   getWhatsappSubscription,

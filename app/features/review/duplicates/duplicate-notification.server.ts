@@ -1,10 +1,10 @@
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
 import { buildApplicationNotification } from "#app/features/decisions/transition-notification.server.ts";
 import { notify } from "#app/features/notifications/notify.server.ts";
-import { duplicatesMessages } from "#app/features/review/messages/duplicates.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { duplicatesMessages } from "../messages/duplicates.ts";
 
 type NotificationText = (locale: Locale) => { subject: string; text: string };
 

@@ -1,9 +1,9 @@
 import { formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useFocusOnMount } from "#app/ui/use-focus-on-mount.ts";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useQuery } from "#app/ui/use-query.ts";
+import { impersonationMessages } from "../messages/impersonation.ts";
 
 /** The query flag of the page to which starting an impersonation redirects. */
 export const IMPERSONATION_STARTED = "impersonation-started";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
+import { impersonationMessages } from "../messages/impersonation.ts";
 import type { ImpersonationInfo } from "./impersonation-banner.tsx";
 
 /** The details of a change refused during an impersonation; null for another error. */

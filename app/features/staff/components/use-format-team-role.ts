@@ -1,6 +1,6 @@
-import { teamMessages } from "#app/features/staff/messages/team.ts";
+import type { TeamRole } from "#app/features/access/team.ts";
 import { useMessages } from "#app/ui/use-messages.ts";
-import type { TeamRole } from "../../access/team.ts";
+import { teamMessages } from "../messages/team.ts";
 
 /** Formats a role in the team: « Admissions · Dakar ». */
 export function useFormatTeamRole(): (teamRole: TeamRole) => string {

@@ -1,12 +1,12 @@
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import {
+  type AccountRecipient,
+  enqueueAccountEmail,
+} from "#app/features/auth/emails/enqueue-account-email.server.ts";
 import { emailsMessages } from "#app/i18n/emails.ts";
 import { type Locale, localizePath } from "#app/i18n/locale.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
-import {
-  type AccountRecipient,
-  enqueueAccountEmail,
-} from "../../auth/emails/enqueue-account-email.server.ts";
 
 /** Queues the email that says that the school suspended an account, with the officer's reason. */
 export async function enqueueSuspensionEmail(

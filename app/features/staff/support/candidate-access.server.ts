@@ -1,20 +1,23 @@
 import { eq } from "drizzle-orm";
-import { now } from "#app/platform/clock.ts";
-import { type Database, transaction } from "#app/platform/db/client.server.ts";
-import { emailChanges, sessions, users } from "#app/platform/db/schema/identity.ts";
-import type { Actor, Staff } from "../../access/actor.ts";
-import { can } from "../../access/permissions.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
-import type { Caller } from "../../auth/caller.server.ts";
+import type { Actor, Staff } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import type { Caller } from "#app/features/auth/caller.server.ts";
 import {
   type AuthRefusal,
   callAuthHandler,
   tooManyRefusal,
-} from "../../auth/library/call-auth-handler.server.ts";
-import { countAttempt, emailLimit } from "../../auth/limits/rate-limit.server.ts";
-import { requestPasswordReset } from "../../auth/password/password-reset.server.ts";
-import { endImpersonations, isOfUser } from "../../auth/sessions/end-impersonations.server.ts";
-import { endSessions } from "../../auth/sessions/end-sessions.server.ts";
+} from "#app/features/auth/library/call-auth-handler.server.ts";
+import { countAttempt, emailLimit } from "#app/features/auth/limits/rate-limit.server.ts";
+import { requestPasswordReset } from "#app/features/auth/password/password-reset.server.ts";
+import {
+  endImpersonations,
+  isOfUser,
+} from "#app/features/auth/sessions/end-impersonations.server.ts";
+import { endSessions } from "#app/features/auth/sessions/end-sessions.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { emailChanges, sessions, users } from "#app/platform/db/schema/identity.ts";
 import {
   enqueueReinstatementEmail,
   enqueueSuspensionEmail,

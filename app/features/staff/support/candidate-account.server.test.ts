@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { db } from "#app/platform/db/client.server.ts";
-import { history, users } from "#app/platform/db/schema/identity.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { visitor } from "../../access/actor.ts";
-import { getActor } from "../../auth/session.server.ts";
-import { signIn } from "../../auth/sign-in/sign-in.server.ts";
+import { visitor } from "#app/features/access/actor.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
+import { signIn } from "#app/features/auth/sign-in/sign-in.server.ts";
 import {
   buildCaller,
   buildStaff,
   buildStudent,
   signInAs,
   TEST_PASSWORD,
-} from "../../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, users } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
   reinstateCandidate,
   resendAccountEmail,

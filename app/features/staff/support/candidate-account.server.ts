@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { formatPhone } from "#app/features/accounts/phone.server.ts";
+import { recordAccess } from "#app/features/audit/record-access.server.ts";
+import { type SignInMethods, toSignInMethods } from "#app/features/auth/sign-in/sign-in-methods.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { accounts, sessions, staff, users } from "#app/platform/db/schema/identity.ts";
 import { matchesQuery } from "#app/platform/db/text-search.ts";
-import type { Actor } from "../../access/actor.ts";
-import { can } from "../../access/permissions.ts";
-import { formatPhone } from "../../accounts/phone.server.ts";
-import { recordAccess } from "../../audit/record-access.server.ts";
-import { type SignInMethods, toSignInMethods } from "../../auth/sign-in/sign-in-methods.ts";
 import { parsePhoneDigits } from "./phone-search.ts";
 
 /** The number of candidates in a search result. Further ones need a longer query. */

@@ -1,18 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { MINUTE_MS } from "#app/lib/duration.ts";
-import { now, setClock } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/client.server.ts";
-import { history, impersonations, sessions, staff } from "#app/platform/db/schema/identity.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { type Actor, visitor } from "../../access/actor.ts";
-import { getUserKey } from "../../access/user-key.server.ts";
+import { type Actor, visitor } from "#app/features/access/actor.ts";
+import { getUserKey } from "#app/features/access/user-key.server.ts";
 import {
   getReauthenticationMethod,
   reauthenticateStaff,
-} from "../../auth/password/staff-reauthentication.server.ts";
-import { getActor } from "../../auth/session.server.ts";
-import { signOut } from "../../auth/sign-in/sign-in.server.ts";
+} from "#app/features/auth/password/staff-reauthentication.server.ts";
+import { getActor } from "#app/features/auth/session.server.ts";
+import { signOut } from "#app/features/auth/sign-in/sign-in.server.ts";
 import {
   addSecondFactor,
   buildCaller,
@@ -21,7 +16,12 @@ import {
   getCurrentCode,
   signInAs,
   TEST_PASSWORD,
-} from "../../auth/testing.ts";
+} from "#app/features/auth/testing.ts";
+import { MINUTE_MS } from "#app/lib/duration.ts";
+import { now, setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { history, impersonations, sessions, staff } from "#app/platform/db/schema/identity.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import { suspendCandidate } from "./candidate-access.server.ts";
 import {
   endExpiredImpersonations,

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { validate } from "uuid";
+import type { Actor } from "#app/features/access/actor.ts";
+import { can } from "#app/features/access/permissions.ts";
+import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { listUserDevices, type SignedInDevice } from "#app/features/auth/devices.server.ts";
+import { endSessions } from "#app/features/auth/sessions/end-sessions.server.ts";
 import { transaction } from "#app/platform/db/client.server.ts";
 import { sessions } from "#app/platform/db/schema/identity.ts";
-import type { Actor } from "../../access/actor.ts";
-import { can } from "../../access/permissions.ts";
-import { recordHistory } from "../../audit/record-history.server.ts";
-import { listUserDevices, type SignedInDevice } from "../../auth/devices.server.ts";
-import { endSessions } from "../../auth/sessions/end-sessions.server.ts";
 import { getUserKind } from "./candidate-account.server.ts";
 
 /** The sessions of another user, the most recently used first; [] without permission. */

@@ -1,7 +1,7 @@
-import { contentMessages } from "#app/features/content/messages/content.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Card, CardsSection as Cards } from "../../kinds.ts";
+import { contentMessages } from "../../messages/content.ts";
 import { ContentLink } from "../content-link.tsx";
 import { ScenePicture } from "../scene-picture.tsx";
 import { ActionLabel, TypesetText } from "../typeset-text.tsx";
