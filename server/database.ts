@@ -24,7 +24,7 @@ export async function openServerDatabase(settings: Config): Promise<DatabaseHand
     await checkConnection("DATABASE_URL", databaseUrl, SESSION_LIMITS);
     return handle;
   }
-  await checkConnection("DATABASE_URL", databaseUrl);
+  await checkConnection("DATABASE_URL", databaseUrl, {});
   await checkConnection("DATABASE_DIRECT_URL", databaseDirectUrl, SESSION_LIMITS);
   return { ...handle, direct: { connectionString: databaseDirectUrl } };
 }
@@ -33,12 +33,7 @@ export async function openServerDatabase(settings: Config): Promise<DatabaseHand
 const SESSION_LIMITS = { statement_timeout: 5_000 };
 const POOLER_REFUSAL = /^unsupported startup parameter/;
 
-/** @param limits of the session; leave them out when the setting may lead to a pooler */
-async function checkConnection(
-  setting: string,
-  connectionString: string,
-  limits: pg.ClientConfig = {},
-): Promise<void> {
+async function checkConnection(setting: string, connectionString: string, limits: object) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, ...limits });
   client.on("error", () => {});
   try {

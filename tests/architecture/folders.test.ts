@@ -333,7 +333,7 @@ test("files have at most 400 lines, except data, and most are small", () => {
 });
 
 /** Lines of server/ (docs/measures.md), comments included. Lower it when the code shrinks; the goal is 1,250. */
-const MAX_SERVER_LINES = 1_807;
+const MAX_SERVER_LINES = 1_805;
 
 test("server/ has no more lines than measured, without tests and the identity provider of the demonstration", () => {
   const own = files.filter(
