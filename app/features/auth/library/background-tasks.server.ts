@@ -8,7 +8,9 @@ const tasksOfCall = new AsyncLocalStorage<Promise<unknown>[]>();
  * pool, or of a pooler, and wait for each other.
  */
 export function addBackgroundTask(task: Promise<unknown>): void {
-  tasksOfCall.getStore()?.push(task);
+  const tasks = tasksOfCall.getStore();
+  if (!tasks) throw new Error("better-auth was called outside withBackgroundTasks.");
+  tasks.push(task);
 }
 
 /** Runs a call of the library, then waits for the tasks that it started: the email is queued before the answer. */
