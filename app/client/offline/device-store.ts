@@ -1,54 +1,11 @@
-import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
+import { clear, del, get, set } from "idb-keyval";
 import { isSharedDevice } from "../shared-device.ts";
+import { getDeviceDatabase } from "./device-database.ts";
 import { clearPageIds } from "./device-page-ids.ts";
 import { loadLinkAsDocument } from "./offline-links.ts";
 
 /** The address of the service worker (tools/bundle/inline-scripts.ts). */
 const SERVICE_WORKER_URL = "/service-worker.js";
-
-let deviceStore: UseStore | undefined;
-
-/**
- * Returns the IndexedDB store for answers that the server may not have yet, for callbacks that make all their requests
- * at once.
- */
-export const getDeviceStore = (): UseStore => commitAtOnce(getMultiStepDeviceStore());
-
-/** Returns the same store, for callbacks that make a request after the result of another. */
-export function getMultiStepDeviceStore(): UseStore {
-  deviceStore ??= closeOnVersionChange(createStore("erabao", "answers"));
-  return deviceStore;
-}
-
-/**
- * Commits each transaction without waiting for its results. WebKit suspends a page that the user leaves, also in the
- * middle of a transaction, which then locks the store for every page until that page is discarded.
- */
-function commitAtOnce(store: UseStore): UseStore {
-  return (mode, callback) =>
-    store(mode, (objectStore) => {
-      const result = callback(objectStore);
-      // Safari has it since version 15.
-      objectStore.transaction.commit?.();
-      return result;
-    });
-}
-
-/**
- * Closes the database when another page deletes or upgrades it, which would otherwise wait for this page. The next
- * call opens it again.
- */
-function closeOnVersionChange(store: UseStore): UseStore {
-  return (mode, callback) =>
-    store(mode, (objectStore) => {
-      const { db } = objectStore.transaction;
-      db.onversionchange = () => {
-        db.close();
-        deviceStore = undefined;
-      };
-      return callback(objectStore);
-    });
-}
 
 /** True after a sign-out in this or another tab: later writes would be readable by the next user of the device. */
 let isSignedOut = false;
@@ -65,7 +22,7 @@ function getTabsChannel(): BroadcastChannel {
     tabsChannel.onmessage = () => {
       isSignedOut = true;
       // A write of this page that was in progress is deleted too.
-      void clear(getDeviceStore()).catch(() => {});
+      void clear(getDeviceDatabase()).catch(() => {});
     };
   }
   return tabsChannel;
@@ -77,7 +34,7 @@ function getTabsChannel(): BroadcastChannel {
 export async function storeOnDevice(key: string, value: unknown): Promise<boolean> {
   getTabsChannel();
   if (isSignedOut || isSharedDevice()) return false;
-  return set(key, value, getDeviceStore()).then(
+  return set(key, value, getDeviceDatabase()).then(
     () => true,
     () => false, // a private window or a full disk
   );
@@ -85,11 +42,11 @@ export async function storeOnDevice(key: string, value: unknown): Promise<boolea
 
 /** Returns the stored value of a key; undefined when there is none or storage fails. */
 export async function readFromDevice<T>(key: string): Promise<T | undefined> {
-  return get<T>(key, getDeviceStore()).catch(() => undefined);
+  return get<T>(key, getDeviceDatabase()).catch(() => undefined);
 }
 
 export async function deleteFromDevice(key: string): Promise<void> {
-  await del(key, getDeviceStore()).catch(() => {});
+  await del(key, getDeviceDatabase()).catch(() => {});
 }
 
 type OfflineOptions = {
@@ -166,7 +123,7 @@ export function resumeDevice(): void {
 export async function clearDevice(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ forget: true });
   clearPageIds();
-  await clear(getDeviceStore()).catch(() => {});
+  await clear(getDeviceDatabase()).catch(() => {});
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   if (!("caches" in window)) return;

@@ -1,8 +1,7 @@
 import { entries, promisifyRequest } from "idb-keyval";
+import { getDeviceDatabase, getMultiStepDatabase } from "#app/client/offline/device-database.ts";
 import {
   deleteFromDevice,
-  getDeviceStore,
-  getMultiStepDeviceStore,
   readFromDevice,
   storeOnDevice,
 } from "#app/client/offline/device-store.ts";
@@ -36,7 +35,7 @@ export type PendingAnswers = { key: string; section: DraftSection; stored: Store
 
 /** Lists the pending answers of this user. */
 export async function listPendingAnswers(userKey: string): Promise<PendingAnswers[]> {
-  const storedEntries = await entries<string, StoredRecord>(getDeviceStore()).catch(() => []);
+  const storedEntries = await entries<string, StoredRecord>(getDeviceDatabase()).catch(() => []);
   return selectPendingAnswers(storedEntries, userKey);
 }
 
@@ -60,7 +59,7 @@ export async function replaceStoredAnswers(
   { key, stored }: Pick<PendingAnswers, "key" | "stored">,
   replacement: StoredAnswers | null,
 ): Promise<void> {
-  await getMultiStepDeviceStore()("readwrite", async (store) => {
+  await getMultiStepDatabase()("readwrite", async (store) => {
     const current = await promisifyRequest<StoredRecord | undefined>(store.get(key));
     if (current?.at !== stored.storedAt) return;
     if (replacement) store.put(encodeStoredAnswers(replacement), key);
