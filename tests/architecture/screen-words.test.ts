@@ -49,7 +49,12 @@ test.for([
   },
 );
 
-test("screen texts: finds a forbidden word in a text", () => {
-  const texts: [string, string][] = [["area.count", "… baskets"]];
-  expect(findForbidden(texts, english)).toHaveLength(1);
+test("screen texts: finds a forbidden word in each branch of a text", () => {
+  const branches = getTexts("fr").filter(([key]) => key === "announcement.names");
+  expect(branches.map(([, text]) => text)).toEqual(["Noms", "Nom"]);
+  const texts: [string, string][] = [
+    ["area.count", "… baskets"],
+    ["area.count", "one basket"],
+  ];
+  expect(findForbidden(texts, english)).toHaveLength(2);
 });

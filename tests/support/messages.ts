@@ -68,7 +68,9 @@ export const textPairs: Record<Locale, string>[] = [
     const english = messages.composed.find(
       ({ locale, key }) => locale === "en" && key === french.key,
     );
-    const englishTexts = listStrings(english?.code ?? "");
+    // The other language may have one text where this one composes it.
+    if (!english) return [];
+    const englishTexts = listStrings(english.code);
     return listStrings(french.code).flatMap((fr, index) => {
       const en = englishTexts[index];
       return en === undefined ? [] : [{ fr: unquote(fr), en: unquote(en) }];

@@ -51,7 +51,7 @@ export function findChangedFields(base: Draft, draft: Draft): Draft | null {
 }
 
 export function withoutFields(draft: Draft, names: readonly string[]): Draft {
-  const isIncluded = ([key]: [string, string]) => !names.includes(key.split("=", 1)[0] ?? key);
+  const isIncluded = ([key]: [string, string]) => !names.includes(key.replace(/=.*/s, ""));
   return Object.fromEntries(Object.entries(draft).filter(isIncluded));
 }
 

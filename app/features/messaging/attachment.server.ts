@@ -63,7 +63,7 @@ export class FilesRefusedError extends Error {
 }
 
 /**
- * Saves the files of a message as files of the thread's candidate, whoever sent them. Throws `FilesRefusedError` when
+ * Saves the files of a message as files of the thread's candidate, also those of an officer. Throws `FilesRefusedError` when
  * an upload is not the author's or not complete, or a limit is exceeded.
  */
 export async function saveAttachments(

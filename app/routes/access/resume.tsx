@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { next: readAccessRequest(request, context).next };
 }
 
-/** Preserves a form that a guard did not accept (app/http/guards.server.ts) in a page, for whoever sent it. */
+/** Preserves a form that a guard did not accept (app/http/guards.server.ts) in a page, for its sender. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { next, query, caller } = readAccessRequest(request, context);
   const actor = context.get(actorContext);

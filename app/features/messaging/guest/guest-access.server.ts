@@ -91,7 +91,7 @@ export async function replyAsGuest(
 }
 
 /**
- * Emails a new link to the adult's own address when the link expired from disuse, so that whoever holds the old link
+ * Emails a new link to the adult's own address when the link expired from disuse, so that the holder of the old link
  * learns nothing. Returns true without effect for an active, ended or just replaced link, and false for an unknown
  * token.
  */
