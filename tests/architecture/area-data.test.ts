@@ -10,7 +10,7 @@ const withoutClientAction: Record<string, string> = {
   "routes/student/application/save-answers.ts": "autosave/send-answers.ts sends it with fetch",
   "routes/office/applications/export-applications.ts": "answers a file to a native form",
   "routes/office/journal/export-journal.ts": "answers a file to a native form",
-  "routes/office/end-impersonation.ts": "its native form leaves the area",
+  "routes/office/people/end-impersonation.ts": "its native form leaves the area",
 };
 
 /** What a `clientAction` calls: `areaAction`, or a function that does. */

@@ -57,7 +57,7 @@ describe("external input", () => {
         "app/routes/resources/facebook-erasure.ts":
           "takes one signed text, checked by its signature",
         "app/client/session-watch.tsx": "runs in the browser, on the page's own form",
-        "app/routes/student/application/personal-info.tsx":
+        "app/routes/student/application/info/route.tsx":
           "runs in the browser, on the page's own form",
       }),
     ).toEqual([]);

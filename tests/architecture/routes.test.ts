@@ -48,7 +48,7 @@ test("routes: every page of the student area and of the office is inside its gua
 });
 
 test("findUnguarded: detects a page outside its guarded layout, or a foreign page inside", async () => {
-  const account = "routes/student/account.tsx";
+  const account = "routes/student/account/route.tsx";
   const escaped: RouteConfigEntry[] = [route("espace-etudiant/compte", account)];
   expect(findUnguarded(await readRoutes(escaped))).toHaveLength(1);
   const intruder = layout("routes/office/layout.tsx", [route("about", "routes/site/page.tsx")]);

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { sendEmail, setMailTransport } from "#app/platform/mail/mailer.server.ts";
-import { action, loader } from "#app/routes/demo/mails.tsx";
+import { action, loader } from "#app/routes/demo/mails/route.tsx";
 import { createTestDatabase } from "#tests/support/database.ts";
 
 await createTestDatabase();

@@ -5,7 +5,7 @@ export type RouteEntry = {
   id: string;
   /** The full path, for instance `/espace-etudiant/compte`. */
   address: string;
-  /** The module relative to app/, for instance `routes/student/account.tsx`. */
+  /** The module relative to app/, for instance `routes/student/account/route.tsx`. */
   file: string;
   /** The layouts around it, outermost first. */
   layouts: string[];

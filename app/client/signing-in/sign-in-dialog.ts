@@ -18,7 +18,7 @@ type SignInDialogOptions = {
 };
 
 /**
- * Opens the “Connexion” dialog, fetched from the server (app/routes/access/dialog.ts), with `intro` above its
+ * Opens the “Connexion” dialog, fetched from the server (app/routes/access/dialog/route.ts), with `intro` above its
  * content. Rejects when the dialog does not load; `ended` resolves with the address to go to after sign-in, or null
  * when the user closed it.
  */

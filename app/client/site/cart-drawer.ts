@@ -1,6 +1,6 @@
 import { getLocale, localizePath } from "#app/i18n/locale.ts";
 
-/** Fetches the cart dialog without its page (app/routes/site/cart.ts); rejects when it does not load. */
+/** Fetches the cart dialog without its page (app/routes/site/cart/route.ts); rejects when it does not load. */
 export async function fetchCartDrawer(init: RequestInit = {}): Promise<HTMLDialogElement> {
   const url = localizePath(getLocale(location.pathname), "/panier");
   const response = await fetch(url, { ...init, headers: { "X-Part": "cart" } });

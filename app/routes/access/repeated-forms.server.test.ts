@@ -16,8 +16,8 @@ import { writeToSchool } from "#app/features/messaging/send-message.server.ts";
 import { CLOSING_FIELD } from "#app/http/account-closing.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action as answerConsent } from "./consent.tsx";
-import { action as exchange } from "./exchange.tsx";
+import { action as answerConsent } from "./consent/route.tsx";
+import { action as exchange } from "./exchange/route.tsx";
 import { action as resetPassword } from "./reset-password.tsx";
 import { action as resume } from "./resume.tsx";
 

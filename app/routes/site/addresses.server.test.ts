@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { seedContent } from "#db/seeds/content/seed-content.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { loader as campus } from "./campus.tsx";
-import { loader as newsItem } from "./news-item.tsx";
+import { loader as campus } from "./campus/route.tsx";
+import { loader as newsItem } from "./news/news-item.tsx";
 import { loader as page } from "./page.tsx";
 
 await createTestDatabase();

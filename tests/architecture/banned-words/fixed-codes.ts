@@ -124,7 +124,7 @@ export const fixedCodes: FixedCodes[] = [
       "app/features/admissions/",
       "app/features/decisions/request/request.ts",
       "app/features/review/checklist.ts",
-      "app/routes/access/consent.tsx",
+      "app/routes/access/consent/route.tsx",
       "app/routes/office/application/",
       "app/routes/office/choice/details/verdict-forms.tsx",
       "app/routes/student/application/info/",

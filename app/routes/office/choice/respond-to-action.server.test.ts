@@ -12,7 +12,7 @@ import { buildInterviewInput } from "#app/features/decisions/testing.ts";
 import { listUserNotifications } from "#app/features/notifications/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action } from "../choice.tsx";
+import { action } from "./route.tsx";
 
 await createTestDatabase();
 const first = await buildStaff({ campus: "senegal", firstName: "Khady", lastName: "Ndiaye" });

@@ -5,11 +5,11 @@ import { listDevices } from "#app/features/auth/devices.server.ts";
 import { buildCaller, buildStudent, signInAs, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action as account } from "../account.tsx";
 import { ACCOUNT_PATH } from "./account-paths.ts";
 import { action as close } from "./close.tsx";
 import { action as take } from "./data.ts";
 import { action as prove } from "./prove.tsx";
+import { action as account } from "./route.tsx";
 
 const database = await createTestDatabase();
 afterEach(() => database.truncate());

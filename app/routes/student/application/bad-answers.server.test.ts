@@ -5,8 +5,8 @@ import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action as saveEntry } from "./cursus.tsx";
-import { action as saveInfo } from "./personal-info.tsx";
+import { action as saveEntry } from "./cursus/route.tsx";
+import { action as saveInfo } from "./info/route.tsx";
 import { getPartPath, PERSONAL_INFO_PATH } from "./shell/application-paths.ts";
 
 // The hostile values of IN-01, for every field.

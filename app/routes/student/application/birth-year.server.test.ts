@@ -6,7 +6,7 @@ import { buildApplicationRecord } from "#app/features/admissions/record/applicat
 import { buildApplication, buildReadyDraft } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action, loader } from "./personal-info.tsx";
+import { action, loader } from "./info/route.tsx";
 import { getPartPath } from "./shell/application-paths.ts";
 
 await createTestDatabase();

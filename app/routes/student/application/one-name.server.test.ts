@@ -10,7 +10,7 @@ import { buildApplication, buildReadyDraft } from "#app/features/admissions/test
 import { buildStudent, TEST_PASSWORD } from "#app/features/auth/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { loader, action as saveWhole } from "./personal-info.tsx";
+import { loader, action as saveWhole } from "./info/route.tsx";
 import { action as saveAnswers } from "./save-answers.ts";
 import { getPartPath } from "./shell/application-paths.ts";
 

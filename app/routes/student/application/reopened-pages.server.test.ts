@@ -11,8 +11,8 @@ import { getChoiceTimeline } from "#app/features/decisions/choice-timeline.serve
 import { requestInformation } from "#app/features/decisions/request/request.server.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action as saveEntry, loader as seeCursus } from "./cursus.tsx";
-import { action as saveInfo, loader as seeInfo } from "./personal-info.tsx";
+import { action as saveEntry, loader as seeCursus } from "./cursus/route.tsx";
+import { action as saveInfo, loader as seeInfo } from "./info/route.tsx";
 import { action as saveByItself } from "./save-answers.ts";
 import {
   CURSUS_PATH,
@@ -20,7 +20,7 @@ import {
   STATUS_PATH,
   withApplicationNumber,
 } from "./shell/application-paths.ts";
-import { action as answer, loader as follow } from "./status.tsx";
+import { action as answer, loader as follow } from "./status/route.tsx";
 
 await createTestDatabase();
 const officer = await buildStaff({ campus: "senegal" });

@@ -25,14 +25,12 @@ import { appendPiece, createUpload } from "#app/features/documents/upload.server
 import { actorContext } from "#app/http/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/lib/duration.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action as changeBasket } from "./basket.tsx";
-import { action as addCourse } from "./catalogue.tsx";
-import { action as saveEntry } from "./cursus.tsx";
+import { action as changeBasket } from "./basket/route.tsx";
+import { action as addCourse } from "./catalogue/route.tsx";
+import { action as saveEntry } from "./cursus/route.tsx";
 import { action as sayShared } from "./device.ts";
-import { action as answerOffer } from "./offer.tsx";
-import { action as saveInfo } from "./personal-info.tsx";
+import { action as saveInfo } from "./info/route.tsx";
 import { PHOTO_INTENT_FIELD } from "./photo/photo-form.ts";
-import { action as submitForm } from "./review.tsx";
 import {
   APPLICATION_PATH,
   BASKET_PATH,
@@ -43,8 +41,10 @@ import {
   SUMMARY_PATH,
   withApplicationNumber,
 } from "./shell/application-paths.ts";
-import { action as answer } from "./status.tsx";
-import { action as withdraw } from "./withdraw.tsx";
+import { action as answerOffer } from "./status/offer.tsx";
+import { action as answer } from "./status/route.tsx";
+import { action as withdraw } from "./status/withdraw.tsx";
+import { action as submitForm } from "./summary/route.tsx";
 
 await createTestDatabase();
 afterEach(() => void vi.useRealTimers());

@@ -5,8 +5,8 @@ import { buildApplication, buildEntry } from "#app/features/admissions/testing.t
 import { actorContext } from "#app/http/context.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { loader } from "./review.tsx";
 import { SUMMARY_PATH } from "./shell/application-paths.ts";
+import { loader } from "./summary/route.tsx";
 
 await createTestDatabase();
 

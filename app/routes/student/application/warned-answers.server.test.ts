@@ -4,7 +4,7 @@ import { loadApplication } from "#app/features/admissions/application.server.ts"
 import { buildApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { action } from "./personal-info.tsx";
+import { action } from "./info/route.tsx";
 import { getPartPath } from "./shell/application-paths.ts";
 
 await createTestDatabase();

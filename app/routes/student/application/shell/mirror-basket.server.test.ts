@@ -5,8 +5,8 @@ import type { Actor } from "#app/features/access/actor.ts";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { actorContext } from "#app/http/context.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { middleware as ofOverview } from "../overview.tsx";
-import { middleware as ofStatus } from "../status.tsx";
+import { middleware as ofOverview } from "../overview/route.tsx";
+import { middleware as ofStatus } from "../status/route.tsx";
 
 await createTestDatabase();
 
