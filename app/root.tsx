@@ -21,7 +21,7 @@ import { migrateLegacyCookies } from "./http/legacy-cookies.server.ts";
 import { refreshSignedInCookie } from "./http/signed-in-cookie.server.ts";
 import { localizePath } from "./i18n/locale.ts";
 import { shellMessages } from "./i18n/shell.ts";
-import site from "./ui/styles/site.css?url";
+import site from "./site.css?url";
 import { useLocale, useMessages } from "./ui/use-messages.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { gzipSync } from "node:zlib";
+import rehearsalStyles from "#app/client/rehearsal.css?url";
 import type { GetStylesheetText } from "#app/http/css-variants.server.ts";
 import { isRehearsal } from "#app/http/mode.server.ts";
 import { createRefusalLog, type LogRefusal } from "#app/http/refusal-log.server.ts";
+import pageStyles from "#app/http/refusal-page.css?url";
 import {
   acceptsHtml,
   type RefusalPageInput,
@@ -11,9 +13,7 @@ import {
   renderRefusalPage,
 } from "#app/http/refusal-page.server.tsx";
 import { type RefusalStatus, refusals } from "#app/http/refusals.ts";
-import pageStyles from "#app/ui/styles/refused-request.css?url";
-import rehearsalStyles from "#app/ui/styles/rehearsal.css?url";
-import siteStyles from "#app/ui/styles/site.css?url";
+import siteStyles from "#app/site.css?url";
 import { METHODS } from "./request-checks.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
+import styles from "#app/client/error-page.css?url";
 import { shellMessages } from "#app/i18n/shell.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import styles from "#app/ui/styles/error-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { findCookie } from "./cookies.ts";
 import { INCIDENT_COOKIE, UNAVAILABLE } from "./incident.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
+import styles from "#app/client/rehearsal.css?url";
 import { shellMessages } from "#app/i18n/shell.ts";
-import styles from "#app/ui/styles/rehearsal.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 
 /**

@@ -71,7 +71,7 @@ export function listUprightFiles(name: string): { file: string; width: number }[
 }
 
 /**
- * Classes that set the focal point (base/focus.css). Classes, because the content security policy allows no style
+ * Classes that set the focal point (ui/base/focus.css). Classes, because the content security policy allows no style
  * attribute.
  */
 export function getFocusClass(focus: { x: number; y: number } | undefined): string | undefined {

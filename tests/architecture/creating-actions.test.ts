@@ -6,37 +6,37 @@ type CreationGuard = { file: string; title: string };
 
 /** How each action used by a candidate or an adult avoids creating duplicates, and the test that submits it twice. */
 const ACTIONS: Record<string, CreationGuard & { by: string }> = {
-  "student/application/cursus.tsx": {
+  "student/application/cursus/route.tsx": {
     by: "attempt id",
     file: "app/features/admissions/cursus/repeated-entry.server.test.ts",
     title: "adds one entry for two concurrent requests",
   },
-  "student/application/personal-info.tsx": {
+  "student/application/info/route.tsx": {
     by: "attempt id of a request for consent; an answer is one column",
     file: "app/features/admissions/consent/consent-attempt.server.test.ts",
     title: "creates one request and one email for two concurrent requests",
   },
-  "student/inbox.tsx": {
+  "student/inbox/route.tsx": {
     by: "attempt id",
     file: "app/features/messaging/send-message.server.test.ts",
     title: "writeToSchool: simultaneous identical messages are saved once",
   },
-  "access/exchange.tsx": {
+  "access/exchange/route.tsx": {
     by: "attempt id",
     file: "app/features/messaging/guest/guest.server.test.ts",
     title: "replyAsGuest: the same attempt hours later returns the first message",
   },
-  "student/application/basket.tsx": {
+  "student/application/basket/route.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "adds once per attempt, and returns ok both times",
   },
-  "student/application/catalogue.tsx": {
+  "student/application/catalogue/route.tsx": {
     by: "attempt id; one choice of a course in an application (unique)",
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "adds once per attempt, and returns ok both times",
   },
-  "student/application/review.tsx": {
+  "student/application/summary/route.tsx": {
     by: "an application is sent once",
     file: "app/features/admissions/sending/submit-application.server.test.ts",
     title: "submitApplication: twenty concurrent submissions give one number and one email",
@@ -46,7 +46,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
     file: "app/features/admissions/start-next-application.server.test.ts",
     title: "startNextApplication: copies info and education history, but not choices nor consent",
   },
-  "student/application/status.tsx": {
+  "student/application/status/route.tsx": {
     by: "a request has one answer",
     file: "app/features/decisions/request/request.server.test.ts",
     title: "answerRequest: takes the same text or file sent twice at once as one answer",
@@ -56,12 +56,12 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
     file: "app/features/accounts/email-change.server.test.ts",
     title: "requestEmailChange: sends one link for two requests at once",
   },
-  "site/contact.tsx": {
+  "site/contact/route.tsx": {
     by: "the same text within a minute (the page is the same for everybody: no id in it)",
     file: "app/features/enquiries/send-enquiry.server.test.ts",
     title: "sendEnquiry: simultaneous duplicates are one enquiry with two emails",
   },
-  "access/consent.tsx": {
+  "access/consent/route.tsx": {
     by: "a link answers once; the same answer again is done",
     file: "app/features/admissions/consent/answer-consent.server.test.ts",
     title: "answerConsent: stores one of twenty concurrent answers",
@@ -73,7 +73,7 @@ const ACTIONS: Record<string, CreationGuard & { by: string }> = {
  * that submits each twice.
  */
 const CREATES_NOTHING: Record<string, CreationGuard> = {
-  "student/account.tsx": {
+  "student/account/route.tsx": {
     file: "app/routes/student/account/repeated-submissions.server.test.ts",
     title: "change the password once, and redirect to password-changed both times",
   },
@@ -93,11 +93,11 @@ const CREATES_NOTHING: Record<string, CreationGuard> = {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "redirects to the overview both times",
   },
-  "student/application/withdraw.tsx": {
+  "student/application/status/withdraw.tsx": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "withdraw a choice once, and redirect to withdrawn both times",
   },
-  "student/application/offer.tsx": {
+  "student/application/status/offer.tsx": {
     file: "app/routes/student/application/repeated-submissions.server.test.ts",
     title: "accept an offer once, and redirect to accepted both times",
   },

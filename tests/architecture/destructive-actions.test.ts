@@ -11,7 +11,7 @@ const irreversibleActions = ["end-demo", "duplicate-different"];
 const undone: Record<string, string> = {
   "choice/actions/refusal-proposal.tsx":
     "it confirms what a colleague proposed, and a refusal is taken back",
-  "own-second-factor.tsx turn-off": "a code is typed beside it, and it can be set up again",
+  "account/own-second-factor.tsx turn-off": "a code is typed beside it, and it can be set up again",
   "people/access-panel.tsx suspend":
     "a reason is typed beside it, and the access can be given back",
   "choice/details/cancel-request-form.tsx cancel-request":

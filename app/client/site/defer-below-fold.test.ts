@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { BELOW_FOLD_SELECTOR } from "./defer-below-fold.ts";
 
 test("BELOW_FOLD_SELECTOR: is the selector that the stylesheet defers", () => {
-  const stylesheet = readFileSync("app/ui/styles/site/below-first-screen.css", "utf8");
+  const stylesheet = readFileSync("app/routes/site/shell/below-first-screen.css", "utf8");
   const [, deferredSelector] = /:root\[data-fold\]\s+:is\((.*)\)\s+\{/s.exec(stylesheet) ?? [];
   const normalizeSelector = (selector = "") =>
     selector.replace(/\s+/g, " ").replace(/(?<=\() | (?=\))/g, "");

@@ -4,7 +4,7 @@ import { whenIdle } from "./when-idle.ts";
 
 /**
  * The elements that the stylesheet lays out only near the screen while the page has `data-fold`
- * (site/below-first-screen.css).
+ * (routes/site/shell/below-first-screen.css).
  */
 export const BELOW_FOLD_SELECTOR =
   ":is(.hero, .page-banner) ~ * ~ :not(dialog, .toast-stack), .article > section, .site-footer";

@@ -18,7 +18,7 @@ export function enhanceFilmDialog(): void {
   const link = dialog?.querySelector<HTMLAnchorElement>("a[data-film]");
   if (!opener || !dialog || !link) return;
   const open = (isPlaying: boolean, isAutomatic = false) => {
-    // The title has no focus ring when the dialog opened by itself (site/film.css).
+    // The title has no focus ring when the dialog opened by itself (routes/site/film/film-dialog.css).
     dialog.toggleAttribute("data-auto", isAutomatic);
     dialog.showModal();
     // Screen readers read the focused title first.

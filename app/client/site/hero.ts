@@ -30,7 +30,7 @@ export function rotateHero(): void {
   };
   const showNextSlide = (offset = 1) => {
     if (mayFilmOpen() || document.querySelector("dialog:modal")) return;
-    // The pictures of the other slides load only when the rotation starts (site/home-hero.css).
+    // The pictures of the other slides load only when the rotation starts (routes/site/home/hero.css).
     hero.toggleAttribute("data-pictures", true);
     const choices = [...hero.querySelectorAll<HTMLInputElement>("input")];
     const next = (choices.findIndex((choice) => choice.checked) + offset) % choices.length;

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "../user-preferences.ts";
 
 /**
- * Makes the bar over the hero opaque after 50 px of scroll. The stylesheet does this (site/nav.css) where it supports
+ * Makes the bar over the hero opaque after 50 px of scroll. The stylesheet does this (routes/site/shell/site-nav.css) where it supports
  * scroll animations; elsewhere an invisible element 50.5 px high is observed.
  */
 export function enhanceSolidBar(): void {

@@ -1,4 +1,5 @@
 import { useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { requestPasswordReset } from "#app/features/auth/password/password-reset.server.ts";
 import { hasDemoInbox } from "#app/features/auth/sign-in/demo-accounts.server.ts";
@@ -8,7 +9,6 @@ import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/forgotten-password";
 import { emailForm } from "./access-forms.server.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { expiredLinkMessages } from "#app/features/auth/messages/expired-link.ts";
 import {
   acceptWithExistingAccount,
@@ -17,7 +18,6 @@ import { invalidFormResponse, refusalResponse } from "#app/http/responses.server
 import { localizePath } from "#app/i18n/locale.ts";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/invitation";
 import { acceptInvitationForm, parseNamedForm } from "./access-forms.server.ts";

@@ -2,6 +2,7 @@ import { data, Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import type { NotificationKind } from "#app/features/accounts/notification-preferences.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import {
   applyEmailLink,
   type EmailLinkView,
@@ -11,7 +12,6 @@ import { notificationsMessages } from "#app/features/notifications/messages/noti
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/mail-link";
 import { createAccessHeaders } from "./access-request.server.ts";

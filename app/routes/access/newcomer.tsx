@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { hasDemoInbox } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
@@ -17,7 +18,6 @@ import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmailField } from "#app/ui/form/email-field.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/newcomer";
 import { providerSignUpForm } from "./access-forms.server.ts";

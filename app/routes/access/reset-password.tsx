@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { HiddenUsernameField } from "#app/features/auth/components/hidden-username-field.tsx";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { getResetEmail, resetPassword } from "#app/features/auth/password/password-reset.server.ts";
@@ -11,7 +12,6 @@ import { errorsMessages } from "#app/i18n/errors.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/reset-password";
 import { newPasswordForm } from "./access-forms.server.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { CodeField } from "#app/features/auth/components/code-field.tsx";
 import {
   getPendingSignIn,
@@ -17,7 +18,6 @@ import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/second-factor";
 import { codeForm } from "./access-forms.server.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/access/actor.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { ProviderSignIn } from "#app/features/auth/components/provider-sign-in.tsx";
 import { TermsAgreement } from "#app/features/auth/components/terms-agreement.tsx";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
@@ -13,7 +14,6 @@ import { readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-up";
 import { parseNamedForm, signUpForm } from "./access-forms.server.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { getVerificationEmail, verifyEmail } from "#app/features/auth/sign-in/sign-up.server.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
@@ -9,7 +10,6 @@ import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { Button } from "#app/ui/button.tsx";
-import styles from "#app/ui/styles/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/verify-email";
 import {

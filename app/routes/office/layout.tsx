@@ -23,7 +23,7 @@ import { getActorLiveVersion } from "#app/http/live-stream.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { getTheme } from "#app/http/theme-cookie.server.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import office from "#app/ui/styles/office.css?url";
+import office from "#app/routes/office/office.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/layout";
 import { Forbidden } from "./shell/forbidden.tsx";

@@ -3,7 +3,7 @@ import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale, stripLocale } from "#app/i18n/locale.ts";
-import styles from "#app/ui/styles/page.css?url";
+import styles from "#app/routes/site/page.css?url";
 import type { Route } from "./+types/page";
 import { PageMain } from "./shell/page-main.tsx";
 import { PageTop } from "./shell/page-top.tsx";

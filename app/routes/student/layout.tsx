@@ -23,7 +23,7 @@ import { getActorLiveVersion } from "#app/http/live-stream.server.ts";
 import { isDemo } from "#app/http/mode.server.ts";
 import { getTheme } from "#app/http/theme-cookie.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import student from "#app/ui/styles/student.css?url";
+import student from "#app/routes/student/student.css?url";
 import type { Route } from "./+types/layout";
 import { OfflineDrafts } from "./application/autosave/offline-drafts.tsx";
 import { type StudentLayoutData, useStudentLayoutData } from "./shell/student-layout-data.ts";

@@ -27,12 +27,15 @@ export const messageWords: BannedWord[] = [
         reason: "code that reads the letters of a text",
       },
       {
-        where: ["app/features/content/", "app/ui/styles/site/page-letter.css"],
+        where: ["app/features/content/"],
         phrase: /^letter( section)?|page letter|open letter|letter and its signature/,
         reason: "stored: a section of a page, the signed letter of the head of the school",
       },
       {
-        where: ["app/ui/styles/about.css", "app/ui/styles/site/page-letter.css"],
+        where: [
+          "app/features/content/components/about.css",
+          "app/features/content/components/sections/letter-section.css",
+        ],
         phrase: /letter statement|: letter,|a signed letter/,
         reason: "the signed letter of the head of the school, printed on a page",
       },
@@ -74,7 +77,7 @@ export const messageWords: BannedWord[] = [
         reason: "stored: a kind of email",
       },
       {
-        where: ["app/ui/notice.tsx", "app/ui/styles/parts/notice.css", "app/ui/form-refusal.tsx"],
+        where: ["app/ui/notice.tsx", "app/ui/notice.css", "app/ui/form-refusal.tsx"],
         reason: "the box Notice of the interface",
       },
       {
@@ -94,7 +97,6 @@ export const messageWords: BannedWord[] = [
           "app/features/content/",
           "app/routes/site/shell/",
           "app/client/site/site-notice.ts",
-          "app/ui/styles/site/notice.css",
           "db/seeds/content/",
           "tests/server/content.test.ts",
           "tests/server/staff-settings.test.ts",

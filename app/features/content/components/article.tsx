@@ -1,7 +1,7 @@
+import campus from "#app/features/content/components/campus.css?url";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import campus from "#app/ui/styles/campus.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type {
   AmenitiesSection as Amenities,

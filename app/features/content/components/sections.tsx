@@ -1,6 +1,6 @@
+import about from "#app/features/content/components/about.css?url";
+import event from "#app/features/content/components/event.css?url";
 import { Icon } from "#app/ui/icon.tsx";
-import about from "#app/ui/styles/about.css?url";
-import event from "#app/ui/styles/event.css?url";
 import { groupSections, type LocalizedData } from "../content.ts";
 import type {
   FactsSection as FactsData,

@@ -18,8 +18,8 @@ import {
   redirectTo,
   requireFound,
 } from "#app/http/responses.server.ts";
+import styles from "#app/routes/access/exchange/route.css?url";
 import { Button } from "#app/ui/button.tsx";
-import styles from "#app/ui/styles/guest-conversation.css?url";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { createAccessHeaders } from "../access-request.server.ts";
 import { AccessPage } from "../components/access-page.tsx";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { Article } from "#app/features/content/components/article.tsx";
+import campus from "#app/features/content/components/campus.css?url";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
 import { type LocalizedData, toLocalizedData } from "#app/features/content/content.ts";
 import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
-import campus from "#app/ui/styles/campus.css?url";
-import styles from "#app/ui/styles/page.css?url";
+import styles from "#app/routes/site/page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { PageMain } from "../shell/page-main.tsx";
 import { PageTop } from "../shell/page-top.tsx";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
+import styles from "#app/routes/site/cart/cart.css?url";
 import { Icon } from "#app/ui/icon.tsx";
-import styles from "#app/ui/styles/site/cart.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { CartFooter, CartLines, CartTitle } from "./cart-parts.tsx";
 import type { OpenCart } from "./open-cart.ts";

@@ -1,4 +1,4 @@
-import styles from "#app/ui/styles/site/cart.css?url";
+import styles from "#app/routes/site/cart/cart.css?url";
 import { CartFooter, CartLines, CartTitle } from "./cart-parts.tsx";
 import type { OpenCart } from "./open-cart.ts";
 

@@ -10,10 +10,10 @@ import { getEnquiryReceipt } from "#app/features/enquiries/send-enquiry.server.t
 import { getQuery } from "#app/http/request-query.server.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
+import enquiry from "#app/routes/site/contact/enquiry.css?url";
+import styles from "#app/routes/site/contact/route.css?url";
+import page from "#app/routes/site/page.css?url";
 import { type FormRefusal, FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
-import styles from "#app/ui/styles/contact.css?url";
-import enquiry from "#app/ui/styles/enquiry.css?url";
-import page from "#app/ui/styles/page.css?url";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import { ContentLanguage, PageMain } from "../shell/page-main.tsx";
 import { PageTop } from "../shell/page-top.tsx";

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 
 /**
  * Controls of the hero: radio buttons that select a slide, also without scripts, and a pause button for scripts. CSS
- * shows only one label of the pause button at a time (site/home-hero.css).
+ * shows only one label of the pause button at a time (hero.css).
  */
 export function HeroControls({ slides }: { slides: Slide[] }) {
   const { home } = useMessages(siteMessages);

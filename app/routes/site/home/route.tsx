@@ -1,7 +1,7 @@
 import { PREVIEW_QUERY } from "#app/http/cached-page.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import home from "#app/ui/styles/home.css?url";
+import home from "#app/routes/site/home/route.css?url";
 import { FilmDialog } from "../film/film-dialog.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import { ContentLanguage, UntranslatedNote } from "../shell/page-main.tsx";

@@ -1,3 +1,4 @@
+import event from "#app/features/content/components/event.css?url";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { TypesetText } from "#app/features/content/components/typeset-text.tsx";
 import { listEntries } from "#app/features/content/content.server.ts";
@@ -5,9 +6,8 @@ import { getPublication } from "#app/features/content/editing/publication.server
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
+import styles from "#app/routes/site/page.css?url";
 import { Icon } from "#app/ui/icon.tsx";
-import event from "#app/ui/styles/event.css?url";
-import styles from "#app/ui/styles/page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { PageMain } from "../shell/page-main.tsx";
 import { PageTop } from "../shell/page-top.tsx";

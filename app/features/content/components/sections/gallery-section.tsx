@@ -1,6 +1,6 @@
+import about from "#app/features/content/components/about.css?url";
 import { siteMessages } from "#app/i18n/site.ts";
 import { PageLanguageText } from "#app/ui/lang-boundary.tsx";
-import about from "#app/ui/styles/about.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { LocalizedData } from "../../content.ts";
 import { ContentLink } from "../content-link.tsx";

@@ -1,5 +1,5 @@
+import about from "#app/features/content/components/about.css?url";
 import { LogoMark } from "#app/ui/logo.tsx";
-import about from "#app/ui/styles/about.css?url";
 import type { LetterSection as Letter } from "../../kinds.ts";
 import { RichTextView } from "../rich-text.tsx";
 import { SectionStylesheet } from "../section-stylesheet.tsx";

@@ -1,4 +1,4 @@
-import event from "#app/ui/styles/event.css?url";
+import event from "#app/features/content/components/event.css?url";
 import type { PicturesSection as Pictures } from "../../kinds.ts";
 import { ScenePicture } from "../scene-picture.tsx";
 import { SectionStylesheet } from "../section-stylesheet.tsx";

@@ -1,4 +1,4 @@
-import about from "#app/ui/styles/about.css?url";
+import about from "#app/features/content/components/about.css?url";
 import type { ValuesSection as Values } from "../../kinds.ts";
 import { SectionStylesheet } from "../section-stylesheet.tsx";
 import { TypesetText } from "../typeset-text.tsx";
