@@ -1,8 +1,13 @@
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./tests/support/browser-options.ts";
 
+/** `npm run test:nightly` runs every test, on both screens. */
+const isNightly = Boolean(process.env.NIGHTLY);
+const nightly = isNightly ? [] : [/@nightly/];
+
 export default defineConfig({
   testDir: "tests/e2e",
+  testIgnore: isNightly ? [] : "nightly/**",
   globalSetup: "tests/support/server.setup.ts",
   outputDir: "test-results",
   fullyParallel: true,
@@ -24,16 +29,17 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: browserOptions(),
   },
-  // A test runs on both screens unless its tag limits it (CONTRIBUTING.md).
+  // A test runs on the phone, and on the desktop when it is tagged so; each night on both, unless its tag limits it
+  // (CONTRIBUTING.md).
   projects: [
     {
       name: "phone",
-      grepInvert: /@desk/,
+      grepInvert: [/@desk/, ...nightly],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desk",
-      grepInvert: /@phone|@once/,
+      ...(isNightly ? { grepInvert: /@phone|@once/ } : { grep: /@desk/, grepInvert: nightly }),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

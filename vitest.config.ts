@@ -1,21 +1,51 @@
 import { defineConfig } from "vitest/config";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
+/** Tests of modules that run on the server only: most use a PostgreSQL. */
+const withServer = ["**/*.server.test.{ts,tsx}"];
+
 export default defineConfig({
   test: {
-    include: [
-      "{app,server,db,dev-database}/**/*.test.{ts,tsx}",
-      "tests/{architecture,server,tools}/**/*.test.ts",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,server}/**/*.test.{ts,tsx}"],
+          exclude: withServer,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: [
+            ...withServer.map((files) => `{app,server}/${files}`),
+            "{db,dev-database}/**/*.test.ts",
+            "tests/{server,tools}/**/*.test.ts",
+          ],
+          globalSetup: ["tests/support/postgres.setup.ts", "tests/support/shared-site.setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres.setup.ts"],
+        },
+      },
     ],
-    globalSetup: ["tests/support/postgres.setup.ts", "tests/support/shared-site.setup.ts"],
     setupFiles: ["tests/support/silence.setup.ts"],
+    tags: [{ name: "nightly", description: "Takes long: `npm test` leaves it to test:nightly." }],
     pool: "forks",
     // One more than the two processors of CI: some tests wait, for instance for the delay of a refused sign-in.
     maxWorkers: 3,
     // The test files of a worker share their modules: loading them again for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 20_000,
+    // A limit for a test that hangs; a machine that does other work too takes long for some.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -1,10 +1,10 @@
-// `npm test`: runs every check, cheap ones first, and stops at the first that fails, printing its output.
+// `npm test`: runs every check, cheap ones first, and stops at the first that fails, printing its output. It installs
+// nothing on the system.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getBrowser, NoBrowser } from "./browser.ts";
-import { getJava, NoJava } from "./java.ts";
+import { findBrowser, NoBrowser } from "./browser.ts";
 
 /** `retried`: tests that passed only at the second try, which should be investigated. */
 type TestCounts = { passed: number; failed: number; retried?: string[] };
@@ -30,16 +30,11 @@ const bin = {
   playwright: "node_modules/@playwright/test/cli.js",
 };
 
-const steps: Step[] = [
+const typegen: Step = { name: "types of the routes", run: [[bin.router, "typegen"]] };
+const checks: Step[] = [
   { name: "commit messages", run: [["tools/commits/check-history.ts"]], showsOutput: true },
   { name: "format and lint", run: [[bin.biome, "ci", "--colors=off"]] },
-  {
-    name: "types",
-    run: [
-      [bin.router, "typegen"],
-      [bin.types, "--noEmit"],
-    ],
-  },
+  { name: "types", run: [[bin.types, "--noEmit"]] },
   {
     name: "imports",
     run: [
@@ -56,28 +51,35 @@ const steps: Step[] = [
       ],
     ],
   },
-  { name: "build", run: [["tools/setup.mjs", "build"]] },
-  {
-    name: "rules, database, architecture",
-    run: [
-      [bin.vitest, "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`],
-    ],
-    counts: () => {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(vitestReport, "utf8"));
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  },
-  {
-    name: "end-to-end tests",
-    run: [[bin.playwright, "test", "--reporter=line,json"]],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-    counts: () => {
-      const { stats, suites } = JSON.parse(readFileSync(playwrightReport, "utf8"));
-      const { expected, flaky, unexpected } = stats;
-      return { passed: expected + flaky, failed: unexpected, retried: suites.flatMap(listRetried) };
-    },
-  },
 ];
+const build: Step = { name: "build", run: [["tools/setup.mjs", "build"]] };
+const vitest: Step = {
+  name: "unit, integration, architecture",
+  run: [
+    [
+      bin.vitest,
+      "run",
+      "--tags-filter=!nightly",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${vitestReport}`,
+    ],
+  ],
+  counts: () => {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(vitestReport, "utf8"));
+    return { passed: numPassedTests, failed: numFailedTests };
+  },
+};
+const endToEnd: Step = {
+  name: "end-to-end tests",
+  run: [[bin.playwright, "test", "--reporter=line,json"]],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  counts: () => {
+    const { stats, suites } = JSON.parse(readFileSync(playwrightReport, "utf8"));
+    const { expected, flaky, unexpected } = stats;
+    return { passed: expected + flaky, failed: unexpected, retried: suites.flatMap(listRetried) };
+  },
+};
 
 type Suite = {
   suites?: Suite[];
@@ -109,25 +111,43 @@ function run([script, ...args]: string[], env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-/** Runs a step and prints its line. The output is printed only when it fails. */
+/** Runs a step and prints its line when it has ended. The output is printed only when it fails. */
 async function runStep(step: Step): Promise<TestCounts> {
   const startedAt = performance.now();
-  process.stdout.write(`${step.name} … `);
   const notes: string[] = [];
   for (const command of step.run) {
     const { ok, output } = await run(command, step.env);
     if (ok && step.showsOutput) notes.push(...output.trim().split("\n"));
     if (ok) continue;
-    console.log(`failed\n\n${output.replace(PROGRESS_LINES, "")}`);
+    console.log(`${step.name} … failed\n\n${output.replace(PROGRESS_LINES, "")}`);
     const { passed, failed } = countTests(step);
     return { passed, failed: Math.max(1, failed) };
   }
   const counts = countTests(step);
   const tests = step.counts ? `, ${counts.passed} tests` : "";
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s${tests}`);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${step.name} … ${seconds} s${tests}`);
   for (const note of notes) if (note !== "") console.log(`  ${note}`);
   for (const title of counts.retried ?? []) console.log(`  passed at its second try: ${title}`);
   return counts;
+}
+
+/** Runs steps one after the other until one fails. */
+async function runInOrder(steps: Step[]): Promise<TestCounts> {
+  const total: TestCounts = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed, failed } = await runStep(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) break;
+  }
+  return total;
+}
+
+/** The checks use one processor and the build the other. */
+async function runChecksAndBuild(): Promise<TestCounts> {
+  const both = await Promise.all([runInOrder(checks), runStep(build)]);
+  return { passed: 0, failed: both.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
 /** Returns zero counts when the step ended before writing a report. */
@@ -139,21 +159,33 @@ function countTests(step: Step): TestCounts {
   }
 }
 
+async function runEndToEnd(): Promise<TestCounts> {
+  try {
+    process.env.CHROMIUM_PATH = findBrowser() ?? "";
+  } catch (error) {
+    if (!(error instanceof NoBrowser)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+  if (process.env.CHROMIUM_PATH) return runStep(endToEnd);
+  console.error(
+    "The end-to-end tests did not run, because they need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.",
+  );
+  return { passed: 0, failed: 1 };
+}
+
 const startedAt = performance.now();
 const total: TestCounts = { passed: 0, failed: 0 };
-try {
-  process.env.CHROMIUM_PATH = getBrowser(console.log);
-  process.env.JAVA_PATH = getJava(console.log);
-  for (const step of steps) {
-    const { passed, failed } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) break;
-  }
-} catch (error) {
-  if (!(error instanceof NoBrowser || error instanceof NoJava)) throw error;
-  console.error(error.message);
-  total.failed += 1;
+for (const stage of [
+  () => runStep(typegen),
+  runChecksAndBuild,
+  () => runStep(vitest),
+  runEndToEnd,
+]) {
+  const { passed, failed } = await stage();
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) break;
 }
 rmSync(reports, { recursive: true });
 console.log(`\n${Math.round((performance.now() - startedAt) / 1000)} s in all`);

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 
-/** No Java runtime was found or could be installed. The message is one sentence for the terminal. */
+/** There is no Java runtime that starts. The message is one sentence for the terminal. */
 export class NoJava extends Error {}
 
 /**
@@ -19,18 +18,10 @@ function canRun(program: string, env: NodeJS.ProcessEnv): boolean {
   return spawnSync(program, ["-version"], { stdio: "ignore", timeout: 30_000, env }).status === 0;
 }
 
-/** Finds the Java runtime, or installs one with apt where possible. Throws NoJava. */
-export function getJava(log: (line: string) => void): string {
+/** Returns the Java runtime. Throws NoJava when there is none. */
+export function requireJava(): string {
   const found = findJava();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const apt = "apt-get update && apt-get install -y --no-install-recommends default-jre-headless";
-    log(`No Java yet: ${apt}`);
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("sh", ["-c", apt], { stdio: "ignore", timeout: 300_000, env });
-  }
-  const installed = findJava();
-  if (installed) return installed;
   throw new NoJava(
     "The HTML checker needs Java: install a Java runtime, or set JAVA_PATH to its java.",
   );

@@ -46,11 +46,6 @@ function createTree(planted: Record<string, string>): string {
   return copy;
 }
 
-test("dependency-cruiser: finds no violation of the import rules", async () => {
-  const violations = await findViolations(".");
-  expect(violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
-}, 60_000);
-
 /** One forbidden import per rule: the importing file and what it imports. */
 const faults: [rule: string, from: string, to: string][] = [
   ["no-circular", "app/features/catalogue/planted-one.ts", "./planted-two.ts"],
@@ -256,7 +251,7 @@ test("dependency-cruiser: reports each forbidden import by its rule", async () =
   for (const [rule, from] of faults) expect(refused).toContain(`${rule}: ${from}`);
   for (const path of allowedImports)
     expect(refused.filter((one) => one.endsWith(`: ${path}`))).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test("dependency-cruiser: every rule has a forbidden import in this test", async () => {
   const path = resolve(".dependency-cruiser.mjs");
@@ -300,7 +295,7 @@ test("biome: reports each file that breaks a rule", async () => {
   );
   for (const [rule, [path]] of Object.entries(bans))
     expect(refused).toContain(`lint/${rule} ${path}`);
-}, 60_000);
+}, 180_000);
 
 /** The only `lib` folder: pure functions that parse external input (docs/architecture.md). */
 const isLib = (path: string) => path.startsWith("app/lib/");

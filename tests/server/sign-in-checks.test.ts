@@ -107,7 +107,9 @@ test.each(Object.entries(places))(
   },
 );
 
-test("POST /connexion: the limit of a client address survives a restart (AUTH-05)", async () => {
+test("POST /connexion: the limit of a client address survives a restart (AUTH-05)", {
+  tags: ["nightly"],
+}, async () => {
   const from = "203.0.113.70";
   const used = await runInBatches(100, (n) =>
     attempt("/connexion", `before-${n}@exemple.test`, { from }),

@@ -241,7 +241,7 @@ describe("file store with a limit of 1.5 s", () => {
   });
 });
 
-describe("file store with the default limit (30 s)", () => {
+describe("file store with the default limit (30 s)", { tags: ["nightly"] }, () => {
   beforeAll(() => start());
 
   it("accepts a file although each response takes 8 s, and pages are fast meanwhile", async () => {

@@ -60,6 +60,7 @@ test("token sync: sends each sign-in with a verifiable token, and each sign-out"
 
 test.each(["down", "slow"] as const)(
   "token sync %s at sign-out: the user is signed out at once, and the notification follows",
+  { tags: ["nightly"] },
   async (mood) => {
     const { person, sid } = await signInAndWait();
     receiver.state.mode = mood;

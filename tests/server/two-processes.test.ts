@@ -35,6 +35,7 @@ const text = (html: string) => html.replaceAll("\u00A0", " ").replaceAll("&#x27;
 
 test(
   "basket: of forty parallel additions to fourteen programmes one is accepted, and the others get the reason (R-05)",
+  { tags: ["nightly"], timeout: 120_000 * Math.max(1, ROUNDS / 5) },
   async () => {
     const who = await signUp(first.origin, "basket", emails);
     const at = clientsOnBoth(who);
@@ -76,7 +77,6 @@ test(
       await at(round).submit(BASKET_PATH, { intent: "remove", course: `${basketRows[14]?.id}` });
     }
   },
-  120_000 * Math.max(1, ROUNDS / 5),
 );
 
 /** Counts what a submission creates; each must exist once. */

@@ -59,7 +59,10 @@ const blank = (width: number, height: number) =>
     limitInputPixels: false,
   }).toColourspace("b-w");
 
-test("prepareFile: accepts an A4 scan at 1,200 dpi and a 108-megapixel photo", async () => {
+test("prepareFile: accepts an A4 scan at 1,200 dpi and a 108-megapixel photo", {
+  tags: ["nightly"],
+  timeout: 120_000,
+}, async () => {
   const scan = await blank(9_921, 14_031).png({ compressionLevel: 1 }).toBuffer();
   const photo = await blank(12_000, 9_000).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const before = process.memoryUsage().rss;
@@ -73,7 +76,7 @@ test("prepareFile: accepts an A4 scan at 1,200 dpi and a 108-megapixel photo", a
   }
   // A subprocess decodes them.
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
-}, 120_000);
+});
 
 test("preparePicture: returns picture-too-complex above the memory limit", async () => {
   const limits = { cpuSeconds: 30, timeoutMs: 60_000, memoryBytes: 10_000_000 };

@@ -180,7 +180,7 @@ test("writing to selected applications of a filtered list leads back to the same
 });
 
 test("on a phone, the selection bar covers nothing that the keyboard reaches", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   for (const [language, action] of [
@@ -201,7 +201,7 @@ test("on a phone, the selection bar covers nothing that the keyboard reaches", {
 });
 
 test("on a phone, a saved view can be selected, and the result of changing it is announced", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto(`${LIST}/vues?q=Gomis`);
@@ -219,7 +219,7 @@ test("on a phone, a saved view can be selected, and the result of changing it is
 });
 
 test("on a phone, the numbers of the weekly table are readable without scrolling sideways", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration");

@@ -129,7 +129,7 @@ test("an upload of a film over 10 MB resumes after a network cut, and its form w
 });
 
 test("an uploaded captions file is named, and can be replaced", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias");
@@ -169,7 +169,7 @@ test("an uploaded captions file is named, and can be replaced", {
 });
 
 test("the uses of a medium are listed with the kind of each content, and an uploaded file without answers lacks both", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias?q=Les toques");

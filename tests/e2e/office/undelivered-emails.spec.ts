@@ -8,7 +8,7 @@ import { signInByRequest } from "#tests/support/sessions.ts";
 test.describe.configure({ mode: "serial" });
 
 test("on a phone each card ends with its line and with buttons of equal width", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, address }) => {
   await refuseEmails([`one-${address}`, `two-${address}`]);
   await signInByRequest(page, "admin@demo.test");

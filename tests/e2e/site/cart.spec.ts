@@ -122,7 +122,9 @@ test("the drawer works with the keyboard: a removal can be undone, and the focus
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`details, alert and drawer are accessible in ${colorScheme} colours`, async ({ page }) => {
+  test(`details, alert and drawer are accessible in ${colorScheme} colours`, {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openCartPage(page, "/autre-formation");
     await addFirstCourses(page, 1);
@@ -144,7 +146,9 @@ for (const colorScheme of ["light", "dark"] as const)
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the cart is filled, shown, emptied and taken to sign-in", async ({ page }) => {
+  test("the cart is filled, shown, emptied and taken to sign-in", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await page.goto("/autre-formation");
     await expect(cartLink(page)).toBeVisible();
     await page.getByRole("searchbox").fill("HISTOIRE");
@@ -173,7 +177,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/connexion\?next=/);
   });
 
-  test("a programme is added on its own page", { tag: "@once" }, async ({ page }) => {
+  test("a programme is added on its own page", { tag: ["@once", "@nightly"] }, async ({ page }) => {
     await page.goto("/autre-formation/moncton-histoire");
     await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
     const panel = page.getByRole("region", { name: /^Mon panier/ });
@@ -181,9 +185,9 @@ test.describe("without scripts", () => {
     await expect(panel.getByRole("listitem")).toContainText(COURSE_WITH_COMMA);
   });
 
-  test("the sixteenth is refused with the exact text, in both languages", { tag: "@once" }, async ({
-    page,
-  }) => {
+  test("the sixteenth is refused with the exact text, in both languages", {
+    tag: ["@once", "@nightly"],
+  }, async ({ page }) => {
     await page.goto("/autre-formation");
     await setCartCookie(page, (await listOfferedCourses(page)).slice(0, MAX_CART_COURSES - 1));
     await page.goto("/autre-formation?panier");

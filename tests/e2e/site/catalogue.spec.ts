@@ -44,7 +44,7 @@ test("a search is in the address, and the server finds the same", {
 });
 
 test("a typed search and one answered by the server find the same", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   const names = () => cards(page).locator("h3").allTextContents();
   for (const search of ["ottawa génie", "GENIE Ottawa", "b.sc. ottawa"]) {
@@ -110,7 +110,7 @@ test("a programme is read in a dialog, added from it, and the focus returns", as
 });
 
 test("details are prefetched before the click, but not when saving data", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, context }) => {
   const requests = watchRequests(page);
   await openCartPage(page, "/autre-formation");
@@ -128,7 +128,9 @@ test("details are prefetched before the click, but not when saving data", {
   expect(requests).toHaveLength(2);
 });
 
-test("details that cannot be fetched open as a page", { tag: "@once" }, async ({ page }) => {
+test("details that cannot be fetched open as a page", { tag: ["@once", "@nightly"] }, async ({
+  page,
+}) => {
   await page.route(/\/autre-formation\/./, (route) =>
     route.request().resourceType() === "fetch"
       ? route.fulfill({ status: 200, contentType: "text/html", body: "<p>Wi-Fi</p>" })
@@ -164,7 +166,7 @@ test("a programme has a page: its details, the cart, other programmes of its uni
   await expect(page).toHaveURL(/\/autre-formation$/);
 });
 
-test("a phone shows three programmes per university, then the others", async ({
+test("a phone shows three programmes per university, then the others", { tag: "@nightly" }, async ({
   page,
   isMobile,
 }) => {

@@ -129,7 +129,7 @@ for (const { javaScriptEnabled, how } of cases)
   });
 
 test("an invalid enquiry shows the error summary first, with the focus, before hydration", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/contacts");
   await page.getByRole("button", { name: "Envoyer" }).click();
@@ -137,10 +137,9 @@ test("an invalid enquiry shows the error summary first, with the focus, before h
   await expect(page).toHaveTitle(/^Erreur/);
 });
 
-test("the fourth enquiry of a day stays in the form and is not sent", { tag: "@once" }, async ({
-  page,
-  address,
-}) => {
+test("the fourth enquiry of a day stays in the form and is not sent", {
+  tag: ["@once", "@nightly"],
+}, async ({ page, address }) => {
   // Three enquiries, the first sent twice, then a fourth: one mailbox in four spellings.
   const spellings = [address, address, address.replace("@", "+b@"), address.toUpperCase(), address];
   for (const [time, email] of spellings.entries()) {
@@ -157,7 +156,7 @@ test("the fourth enquiry of a day stays in the form and is not sent", { tag: "@o
 });
 
 test("a robot that fills in every field is refused, and a visitor who did loses nothing", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, address }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");
   const trap = page.locator("input[name=website]");
@@ -175,9 +174,9 @@ test("a robot that fills in every field is refused, and a visitor who did loses 
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
 });
 
-test("each campus is on its map, and a foreign phone number is shown formatted", async ({
-  page,
-}) => {
+test("each campus is on its map, and a foreign phone number is shown formatted", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");
   const maps = page.getByRole("main").getByRole("img", { name: /^Carte/ });
   await expect(maps).toHaveCount(2);
@@ -196,11 +195,9 @@ test("each campus is on its map, and a foreign phone number is shown formatted",
   await expect(page.getByText(/\+1\s613\s555\s0123/)).toBeVisible();
 });
 
-test("English readers write and get the acknowledgement in English", { tag: "@once" }, async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("English readers write and get the acknowledgement in English", {
+  tag: ["@once", "@nightly"],
+}, async ({ page, mailbox, address }) => {
   await page.goto("/en/contacts?campus=CAMEROUN&sujet=programmes");
   await page.getByLabel("Your message").fill("Which Form do you start from?");
   await page.getByLabel("Full name").fill("Ngwa Fru");

@@ -50,9 +50,9 @@ test("a visitor who opens the student area in English returns to it after signin
 
 const bar = (page: Page) => page.getByRole("banner");
 
-test("menus, films and the basket work with the keyboard in English", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("menus, films and the basket work with the keyboard in English", {
+  tag: ["@desk", "@nightly"],
+}, async ({ page }) => {
   await disableFilm(page);
   await page.goto("/en");
   for (const [name, link] of [
@@ -98,7 +98,7 @@ test("menus, films and the basket work with the keyboard in English", { tag: "@d
   await expect(cartLink(page)).toBeFocused();
 });
 
-test("the drawer of a phone is in English", { tag: "@phone" }, async ({ page }) => {
+test("the drawer of a phone is in English", { tag: ["@phone", "@nightly"] }, async ({ page }) => {
   await page.goto("/en/about");
   const burger = bar(page).getByRole("button", { name: "Open the menu" });
   const menu = page.getByRole("dialog", { name: "Menu" });

@@ -73,10 +73,9 @@ test("a script that cannot be loaded is reported, and no input is lost", async (
   await expect(alert).toBeHidden();
 });
 
-test("a script is requested once more before an error is shown", { tag: "@desk" }, async ({
-  page,
-  expected,
-}) => {
+test("a script is requested once more before an error is shown", {
+  tag: ["@desk", "@nightly"],
+}, async ({ page, expected }) => {
   expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
   await signInByRequest(page, "candidat@demo.test");
   const failed = new Set<string>();
@@ -92,10 +91,9 @@ test("a script is requested once more before an error is shown", { tag: "@desk" 
   await expect(oops(page)).toBeHidden();
 });
 
-test("the last script, which the others import, is reported as well", { tag: "@desk" }, async ({
-  page,
-  expected,
-}) => {
+test("the last script, which the others import, is reported as well", {
+  tag: ["@desk", "@nightly"],
+}, async ({ page, expected }) => {
   expected(/^console error:|^page error: Failed to fetch dynamically imported module/);
   await signInByRequest(page, "candidat@demo.test");
   await page.route(/\/assets\/entry\.client-/, (route) => route.abort());
@@ -103,7 +101,9 @@ test("the last script, which the others import, is reported as well", { tag: "@d
   await expect(oops(page).locator("code")).toContainText("/assets/entry.client-");
 });
 
-test("a script that stalls is reported after two minutes", { tag: "@desk" }, async ({ page }) => {
+test("a script that stalls is reported after two minutes", { tag: ["@desk", "@nightly"] }, async ({
+  page,
+}) => {
   await signInByRequest(page, "candidat@demo.test");
   const release = await pauseRequests(page, /\/assets\/personal-info-/);
   // Playwright's clock would hide which scripts have arrived.
@@ -120,7 +120,7 @@ test("a script that stalls is reported after two minutes", { tag: "@desk" }, asy
 });
 
 test("a public page works without its script, and reports it only where it is needed", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/^console error:/);
   await page.route(siteScript, (route) => route.abort());
@@ -137,10 +137,9 @@ test("a public page works without its script, and reports it only where it is ne
   await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("the script of a public page is requested again automatically", { tag: "@desk" }, async ({
-  page,
-  expected,
-}) => {
+test("the script of a public page is requested again automatically", {
+  tag: ["@desk", "@nightly"],
+}, async ({ page, expected }) => {
   expected(/^console error:/);
   let requestCount = 0;
   await page.route(siteScript, (route) => {

@@ -88,7 +88,7 @@ async function expectDarkTheme(page: Page): Promise<void> {
 }
 
 test("pages composed of the same parts fit the smallest phone too", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const address of [
@@ -105,7 +105,7 @@ test("pages composed of the same parts fit the smallest phone too", {
 });
 
 test("the language is changed in the footer, and the page stays the same", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/curriculum");
   await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();

@@ -44,7 +44,7 @@ test("a user who refuses at the provider sees what to do", { tag: "@desk" }, asy
 });
 
 test("an unverified address does not give access to its account", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/connexion");
   await page.getByRole("button", { name: "Continue with Google" }).click();

@@ -82,7 +82,7 @@ test("a cart joins the basket at sign-in, and omitted programmes are named once"
 });
 
 test("omitted programmes are also named on a public page, when the visitor signs in from there", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   const candidate = buildCandidate(address);
   await createAccountByRequest(page, mailbox, candidate);
@@ -113,7 +113,7 @@ test("omitted programmes are also named on a public page, when the visitor signs
 });
 
 test("a candidate with a submitted application is offered no programme to add, and the cart says why", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox }) => {
   const [email, password] = ["fanta.camara@demo.test", "la pirogue attend sur la rive"];
   await resetPasswordByRequest(page, mailbox, email, password);

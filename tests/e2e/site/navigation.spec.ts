@@ -79,9 +79,9 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("close with Escape, which focuses their button, however they were opened", async ({
-    page,
-  }) => {
+  test("close with Escape, which focuses their button, however they were opened", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await openPaused(page, "/about");
     const school = opener(page, "L’école");
     await school.hover();
@@ -103,7 +103,9 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     expect(await listNavigationLinks(bar(page).getByRole("navigation"))).toEqual(navigationLinks);
   });
 
-  test("are open one at a time, and none after the focus has left", async ({ page }) => {
+  test("are open one at a time, and none after the focus has left", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await page.goto("/about");
     await opener(page, "Programmes").press("Enter");
     await opener(page, "Campus").press("Enter");
@@ -115,7 +117,9 @@ test.describe("the panels of the bar", { tag: "@desk" }, () => {
     await expect(opener(page, "Campus")).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("close when they lead to a section of the same page", async ({ page }) => {
+  test("close when they lead to a section of the same page", { tag: "@nightly" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await opener(page, "L’école").click();
     await panel(page, "Partenaires").click();
@@ -165,7 +169,7 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(/#actualite$/);
   });
 
-  test("leads to the same page in the other language", async ({ page }) => {
+  test("leads to the same page in the other language", { tag: "@nightly" }, async ({ page }) => {
     await page.goto("/curriculum");
     await burger(page).click();
     await drawer(page).getByRole("link", { name: "English" }).click();
@@ -175,9 +179,9 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(/[^n]\/curriculum$/);
   });
 
-  test("opens and closes in a browser that supports neither `command` nor `closedby`", async ({
-    page,
-  }) => {
+  test("opens and closes in a browser that supports neither `command` nor `closedby`", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
       Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
@@ -204,7 +208,9 @@ test.describe("the drawer of a phone", { tag: "@phone" }, () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the panels of the bar open and have working links", { tag: "@desk" }, async ({ page }) => {
+  test("the panels of the bar open and have working links", { tag: ["@desk", "@nightly"] }, async ({
+    page,
+  }) => {
     await page.goto("/about");
     await opener(page, "L’école").click();
     await expect(panel(page, "Nos valeurs")).toBeVisible();
@@ -214,9 +220,9 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/prepa-hybride$/);
   });
 
-  test("the drawer of a phone opens, closes and has working links", { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test("the drawer of a phone opens, closes and has working links", {
+    tag: ["@phone", "@nightly"],
+  }, async ({ page }) => {
     await page.goto("/contacts");
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await expect(drawer).toBeHidden();
@@ -234,7 +240,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("PERSPECTIVE D'AVENIR opens a new tab and says so", async ({ page, isMobile }) => {
+test("PERSPECTIVE D'AVENIR opens a new tab and says so", { tag: "@nightly" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   if (isMobile) await bar(page).getByRole("button", { name: "Ouvrir le menu" }).click();
   const link = page.getByRole("link", { name: /perspective d.avenir/i }).filter({ visible: true });

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test("/inscription: reloading the page that confirms the email creates nothing again", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, address }) => {
   await page.goto("/inscription");
   await page.getByLabel("Prénom", { exact: true }).fill("Awa");

@@ -55,10 +55,9 @@ for (const name of ["Google", "Facebook"])
 
 const dialogError = (page: Page) => getDialog(page).getByRole("alert");
 
-test("a popup closed by the user is reported, and the next one works", { tag: "@desk" }, async ({
-  page,
-  address,
-}) => {
+test("a popup closed by the user is reported, and the next one works", {
+  tag: ["@desk", "@nightly"],
+}, async ({ page, address }) => {
   await page.goto("/about");
   await openDialog(page);
   const first = await openPopup(page);
@@ -74,7 +73,7 @@ test("a popup closed by the user is reported, and the next one works", { tag: "@
 });
 
 test("a popup closed by the user before its provider failed is reported as closed", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/503/);
   await page.addInitScript(() => {
@@ -99,7 +98,7 @@ test("a popup closed by the user before its provider failed is reported as close
 });
 
 test("a popup isolated by its provider is not reported as closed while it is in use", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, address }) => {
   await page.clock.install();
   await page.addInitScript(() => {
@@ -172,7 +171,9 @@ test("an address not verified by the provider grants no access before its email,
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
 
-test("closing the dialog closes the provider's popup", { tag: "@desk" }, async ({ page }) => {
+test("closing the dialog closes the provider's popup", { tag: ["@desk", "@nightly"] }, async ({
+  page,
+}) => {
   await page.goto("/about");
   await openDialog(page);
   const popup = await openPopup(page);
@@ -184,7 +185,7 @@ test("closing the dialog closes the provider's popup", { tag: "@desk" }, async (
 });
 
 test("a network failure and an address refused by our server are reported in the dialog", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/403/);
   await page.goto("/about");
@@ -256,7 +257,7 @@ test("Escape closes the dialog and returns the focus; where a page has no dialog
 });
 
 test("a provider without an address: one is requested, confirmed by its email, and works", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, address, mailbox }) => {
   const name = `Mariam Touré ${address.slice(0, 20)}`;
   const asNobody = async (popup: Page) => {

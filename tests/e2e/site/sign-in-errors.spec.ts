@@ -143,10 +143,9 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
   });
 
 for (const [language, texts] of Object.entries({ French: french, English: english }))
-  test(`an identity made for another application grants no access and is reported, in ${language}`, async ({
-    page,
-    address,
-  }) => {
+  test(`an identity made for another application grants no access and is reported, in ${language}`, {
+    tag: "@nightly",
+  }, async ({ page, address }) => {
     await page.goto(`${texts.home}/about`);
     const dialog = await openDialog(page, texts);
     const alert = dialog.getByRole("alert");
@@ -164,7 +163,7 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
   });
 
 test("a used code, or one made for the other provider, grants no access and is reported", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, address }) => {
   await page.goto("/en/about");
   const dialog = await openDialog(page, english);
@@ -225,7 +224,7 @@ test("a used code, or one made for the other provider, grants no access and is r
 });
 
 test("errors on the sign-in page get the focus, the address before the password", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/422/);
   await page.goto("/connexion");
@@ -238,7 +237,7 @@ test("errors on the sign-in page get the focus, the address before the password"
 });
 
 test("a click on « Se connecter » has a visible effect while the dialog loads", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   const releaseRequests = await pauseRequests(page, /\/assets\/dialog-/);
   await page.goto("/about");

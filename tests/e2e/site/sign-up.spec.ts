@@ -7,10 +7,9 @@ import { createAccountByRequest, signInByRequest } from "#tests/support/sessions
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the sign-up page has both providers and the terms, as the dialog does", async ({
-  page,
-  address,
-}) => {
+test("the sign-up page has both providers and the terms, as the dialog does", {
+  tag: "@nightly",
+}, async ({ page, address }) => {
   await page.goto("/inscription");
   const parts = (place: ReturnType<typeof main>) =>
     place.locator(".sign-in-providers, .or-divider, .sign-in-legal").allTextContents();
@@ -50,12 +49,9 @@ test("a visitor who applies without an account is led to sign up, and then to th
   await expect(main(page)).not.toContainText("Première candidature");
 });
 
-test("signing in before confirming the address names the remaining step", async ({
-  page,
-  address,
-  mailbox,
-  expected,
-}) => {
+test("signing in before confirming the address names the remaining step", {
+  tag: "@nightly",
+}, async ({ page, address, mailbox, expected }) => {
   expected(/422/);
   await page.goto("/en/about");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
@@ -114,7 +110,7 @@ test("the address typed in Connexion is carried over, but is in no URL, history 
 });
 
 test("in English the typed address is carried over too; not into another tab or on a shared device", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, context, address, baseURL }) => {
   const field = (tab: Page) => main(tab).getByLabel("Email address");
   const forgotten = page.getByRole("link", { name: "Forgotten password?" });
@@ -141,17 +137,16 @@ test("in English the typed address is carried over too; not into another tab or 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is created by a provider from the same page", { tag: "@once" }, async ({
-    page,
-    address,
-  }) => {
+  test("an account is created by a provider from the same page", {
+    tag: ["@once", "@nightly"],
+  }, async ({ page, address }) => {
     await page.goto("/inscription");
     await page.getByRole("button", { name: "Continue with Google" }).click();
     await continueAsNewUser(page, address);
     await expect(page).toHaveURL(/\/espace-etudiant$/);
   });
 
-  test("signing out is confirmed", async ({ page, mailbox, address }) => {
+  test("signing out is confirmed", { tag: "@nightly" }, async ({ page, mailbox, address }) => {
     const candidate = buildCandidate(address);
     await createAccountByRequest(page, mailbox, candidate);
     for (const [from, message] of [

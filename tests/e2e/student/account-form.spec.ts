@@ -87,7 +87,7 @@ test("signing out with unsaved changes asks first, and cancelling keeps the sess
 });
 
 test("a save without network removes the former success message, and its error stays beside the button", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/ERR_INTERNET_DISCONNECTED/);
   await openAccount(page, mailbox, address);
@@ -118,7 +118,7 @@ test("a save without network removes the former success message, and its error s
 });
 
 test("the result gets the focus once, whatever was clicked, and the bar disappears when nothing is left to save", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, otherPage, mailbox, address, expected }) => {
   expected(/409|422/);
   const who = await openAccount(page, mailbox, address);
@@ -173,7 +173,7 @@ test("the result gets the focus once, whatever was clicked, and the bar disappea
 });
 
 test("refusing to share while linking is reported beside the linked accounts, once", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: "Lier Google" }).click();
@@ -190,7 +190,7 @@ test("refusing to share while linking is reported beside the linked accounts, on
 });
 
 test("Back after signing out leads to the sign-in page without an error", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: /menu du profil/ }).click();
@@ -216,9 +216,9 @@ const cutCountries = (list: Element) => {
     .filter(({ missingPx }) => missingPx > 0);
 };
 
-test("the country of the phone number is readable, and the number has enough space, in both languages", async ({
-  page,
-}) => {
+test("the country of the phone number is readable, and the number has enough space, in both languages", {
+  tag: "@nightly",
+}, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
   for (const [address, country, phone] of [
     [ACCOUNT, "Indicatif du pays", "Téléphone"],

@@ -263,9 +263,9 @@ test("a candidate manages their account, from its name to its closing", {
   });
 });
 
-test("every tab stop has a focus ring, in view and under no bar", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("every tab stop has a focus ring, in view and under no bar", {
+  tag: ["@phone", "@nightly"],
+}, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
   for (const address of [ACCOUNT, `${ACCOUNT}/fermer`]) {
     await page.goto(address);
@@ -280,7 +280,7 @@ test("every tab stop has a focus ring, in view and under no bar", { tag: "@phone
 });
 
 test("after a change, the save button stays in view and covers no field", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
   await page.goto(ACCOUNT);
@@ -299,7 +299,9 @@ test("after a change, the save button stays in view and covers no field", {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the account is saved, in its colours, and errors keep the input", async ({ page }) => {
+  test("the account is saved, in its colours, and errors keep the input", {
+    tag: "@nightly",
+  }, async ({ page }) => {
     await page.goto(ACCOUNT);
     await signIn(page, "candidat@demo.test", "erabao-demonstration");
     await page.getByLabel("Prénom(s)").fill("");

@@ -131,7 +131,7 @@ test("required fields are listed in the summary, which links to each field and s
 });
 
 test("a proof that is not a PDF is refused by its content, not its name", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
   await waitForHydration(page);
@@ -149,9 +149,9 @@ test("a proof that is not a PDF is refused by its content, not its name", {
   await expect(dialog.getByLabel("Année scolaire")).toHaveValue("2023-2024");
 });
 
-test("a wrong password does not reveal whether the account exists", { tag: "@once" }, async ({
-  page,
-}) => {
+test("a wrong password does not reveal whether the account exists", {
+  tag: ["@once", "@nightly"],
+}, async ({ page }) => {
   for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
     await page.goto("/connexion");
     await page.getByLabel("Adresse e-mail").fill(email);

@@ -28,7 +28,7 @@ test("requested twice at once, a programme is added once, and both responses are
 });
 
 test("a programme that moves down keeps its button in view", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   for (const course of ["usb-travail-social", "usb-administration", "usb-biochimie-microbiologie"])
@@ -50,7 +50,7 @@ test("a programme that moves down keeps its button in view", {
 });
 
 test("the message about a removed programme covers neither Continue nor the focused element, however long its name", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   for (const course of ["usb-biochimie-microbiologie", "usb-travail-social"])

@@ -9,7 +9,7 @@ const CATALOGUE = "/mon-panierformations/ajouter-panier";
 const main = (page: Page) => page.getByRole("main");
 
 test("a search keeps the focus in its field, which follows Back", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}`);
@@ -55,11 +55,9 @@ test("the catalogue filters while typing, also offline", {
   await expect(status).toHaveText("1 formation");
 });
 
-test("the message about an added programme does not cover the focused button", async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("the message about an added programme does not cover the focused button", {
+  tag: "@nightly",
+}, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   await page.goto(`${ROOT}${CATALOGUE}?q=criminologie`);
   await waitForHydration(page);
@@ -94,7 +92,7 @@ const specified = {
 };
 
 test("every page of the application contains the texts of the specification, and its two alerts exactly", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, ROOT);
   const headers = { origin: process.env.SITE_ORIGIN ?? "" };

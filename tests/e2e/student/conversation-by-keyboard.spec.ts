@@ -172,7 +172,7 @@ test("with the keyboard only, the office replies, which is announced to screen r
 });
 
 test("a changed field is no longer marked as invalid, until the next response", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
@@ -199,7 +199,7 @@ test("a changed field is no longer marked as invalid, until the next response", 
 });
 
 test("an error gets the focus once: inserting a template afterwards does not move the focus", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/422/);
   await signInByRequest(page, "admissions@demo.test");
@@ -228,7 +228,7 @@ test("an error gets the focus once: inserting a template afterwards does not mov
 });
 
 test("neither the edited field nor its confirmation is under the bar of a phone", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, otherPage: desk, mailbox, address, expected }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signUpByRequest(page, mailbox, buildCandidate(address));

@@ -60,7 +60,7 @@ test("a missing year is a row in its place, and a removed year is restored with 
 });
 
 test("an entry opens at its top, its row has the focus after saving, and a double click submits once", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   const releaseScripts = await pauseRequests(page, "**/assets/*.js");
@@ -96,7 +96,11 @@ test("an entry opens at its top, its row has the focus after saving, and a doubl
 test.describe("without scripts", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a removed year is restored by its button", async ({ page, mailbox, address }) => {
+  test("a removed year is restored by its button", { tag: "@nightly" }, async ({
+    page,
+    mailbox,
+    address,
+  }) => {
     await openAsCandidate(page, mailbox, address);
     await page.goto(CURSUS);
     await expect(

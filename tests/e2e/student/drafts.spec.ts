@@ -80,7 +80,7 @@ test("a candidate's input is restored until it is sent, with its files", {
 });
 
 test("a message being sent accepts no more input, and is not restored when its response was lost", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await openHydrated(page, NEW_MESSAGE_PATH);
@@ -126,7 +126,7 @@ test("a message being sent accepts no more input, and is not restored when its r
 });
 
 test("a new conversation whose response was lost, restored and sent again, is the same one", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   const candidate = buildCandidate(address);
   await signUpByRequest(page, mailbox, candidate);
@@ -178,7 +178,7 @@ test("a message whose file is uploading says that it waits, near the button, and
 });
 
 test("a refused file blocks its message, and shows what can be done", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await openHydrated(page, NEW_MESSAGE_PATH);

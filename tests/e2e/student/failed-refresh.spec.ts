@@ -71,7 +71,7 @@ test("a page that refreshes itself without a network keeps half a sentence, and 
 });
 
 test("a page that refreshes itself after its session is gone keeps half a sentence, and sends it after a sign-in", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, context, otherPage: office, mailbox, address, expected }) => {
   expected(blockedWorker);
   const subject = "Une question de session";

@@ -92,7 +92,7 @@ test("the inbox shows sender, time and unread state; one thread is open, by its 
   });
 });
 
-test("sending scrolls to the new message from older ones", { tag: "@desk" }, async ({
+test("sending scrolls to the new message from older ones", { tag: ["@desk", "@nightly"] }, async ({
   page,
   mailbox,
   address,

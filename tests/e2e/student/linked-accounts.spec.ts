@@ -67,7 +67,7 @@ test.describe("where no service worker has cached the scripts", () => {
   test.use({ serviceWorkers: "block" });
 
   test("the result of a click is visible before hydration, which then moves nothing", {
-    tag: "@phone",
+    tag: ["@phone", "@nightly"],
   }, async ({ page, mailbox, address, expected }) => {
     // The page still requests its service worker.
     expected(/Service Worker registration blocked/);
@@ -101,7 +101,7 @@ test.describe("where no service worker has cached the scripts", () => {
 });
 
 test("a refused sign-up says that the password must be typed again", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/inscription");
   await page.getByLabel("Nom", { exact: true }).fill("Diop");

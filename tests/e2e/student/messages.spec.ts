@@ -124,7 +124,7 @@ test("a candidate and an officer see each other's messages without a reload, als
 });
 
 test("a page without the thread counts its messages, also when saving data", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await signInByRequest(desk, "admissions@demo.test");
@@ -179,7 +179,7 @@ test("a page without the thread counts its messages, also when saving data", {
 });
 
 test("a message appears where the stream delivers nothing, and where no stream passes", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await signInByRequest(desk, "admissions@demo.test");

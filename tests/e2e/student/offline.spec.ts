@@ -184,7 +184,7 @@ test("on a shared device nothing is stored, and nothing is announced as stored",
 const offlineNotice = (page: Page) => page.locator("main.no-network");
 
 test("offline, the application's pages open as long as an idle session lasts, and are then deleted", {
-  tag: ["@phone", "@once"],
+  tag: ["@phone", "@once", "@nightly"],
 }, async ({ page, context, mailbox, address, expected }) => {
   expected(/route module|dynamically imported/);
   await openCachedPages(page, mailbox, address);
@@ -213,7 +213,7 @@ test("pages of an expired session are deleted at the first response of the serve
 });
 
 test("a page of the area that redirects deletes no page", {
-  tag: ["@phone", "@once"],
+  tag: ["@phone", "@once", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
   const before = await listCachedPages(page);

@@ -67,7 +67,7 @@ test("a photo is cropped with the keyboard, compressed before it is sent, and re
 });
 
 test("a photo chosen before the scripts have loaded is cropped once they have", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   const come = await pauseRequests(page, "**/assets/*.js");
@@ -131,7 +131,7 @@ test("offline, the photo waits on the device, and is sent when the network is ba
 });
 
 test("the browser's date picker fills the three fields of a date, which are autosaved", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   const born = page.getByRole("group", { name: "Date de naissance" });
@@ -150,11 +150,9 @@ test("the browser's date picker fills the three fields of a date, which are auto
 test.describe("without scripts", { tag: "@once" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a photo is sent with the form, cropped to a square by the server, and removed with its checkbox", async ({
-    page,
-    mailbox,
-    address,
-  }) => {
+  test("a photo is sent with the form, cropped to a square by the server, and removed with its checkbox", {
+    tag: "@nightly",
+  }, async ({ page, mailbox, address }) => {
     await openAsCandidate(page, mailbox, address);
     const buffer = await createPhonePhoto(1000, 750);
     await input(page).setInputFiles({ name: "IMG 2.jpg", mimeType: "image/jpeg", buffer });

@@ -132,11 +132,9 @@ test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped conn
   expect(sent.size()).toBeLessThan(500_000);
 });
 
-test("photos of pages become one PDF, in the chosen order, with little data @phone", async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("photos of pages become one PDF, in the chosen order, with little data @phone", {
+  tag: "@nightly",
+}, async ({ page, mailbox, address }) => {
   const [upright, lying, wrong] = await Promise.all([
     createPagePhoto(3_000, 4_000, "#f4ecd8"),
     createPagePhoto(4_000, 3_000, "#e8e8f4"),
@@ -175,11 +173,9 @@ test("photos of pages become one PDF, in the chosen order, with little data @pho
   expect(pages.map((one) => one.getWidth() > one.getHeight())).toEqual([true, false]);
 });
 
-test("a refused file is visible above the footer of its dialog, and another can be chosen", async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("a refused file is visible above the footer of its dialog, and another can be chosen", {
+  tag: "@nightly",
+}, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);
   await waitForHydration(page);
   await pressEnter(page.getByRole("button", { name: "Ajouter un Cursus" }));

@@ -136,7 +136,7 @@ test("the server refuses a form of another user that is sent before hydration", 
 });
 
 test("signing in again at a provider without a popup returns to the same page", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -195,7 +195,7 @@ test("open tabs learn of a sign-out at once", { tag: "@desk" }, async ({
 });
 
 test("a session ended elsewhere is reported at the next page, and sign-in returns to it", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   const who = await openMessageDraft(page, mailbox, address);
   await page.goto("/espace-etudiant/candidate");
@@ -233,12 +233,9 @@ test("closing a tab right after signing out leaves nobody signed in", { tag: "@o
     .toContain("/connexion");
 });
 
-test("a page of a signed-out user leads to the sign-in page", { tag: "@desk" }, async ({
-  page,
-  context,
-  mailbox,
-  address,
-}) => {
+test("a page of a signed-out user leads to the sign-in page", {
+  tag: ["@desk", "@nightly"],
+}, async ({ page, context, mailbox, address }) => {
   await signUp(page, mailbox, buildCandidate(address));
   const other = await context.newPage();
   await other.goto("/about");
@@ -250,7 +247,7 @@ test("a page of a signed-out user leads to the sign-in page", { tag: "@desk" }, 
 });
 
 test("a public page that showed a user checks the session, and shows nobody once it has expired", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   const who = buildCandidate(address);
   await signUp(page, mailbox, who);
@@ -272,7 +269,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a page carries the form until its user is back, and never a password", {
-    tag: "@once",
+    tag: ["@once", "@nightly"],
   }, async ({ page, context, mailbox, address }) => {
     const who = await openMessageDraft(page, mailbox, address);
     // The session was idle for too long: its cookie still exists.
@@ -297,7 +294,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Une question" })).toBeVisible();
   });
 
-  test("a form of an unknown user is shown, and not sent", { tag: "@desk" }, async ({
+  test("a form of an unknown user is shown, and not sent", { tag: ["@desk", "@nightly"] }, async ({
     page,
     context,
     mailbox,

@@ -43,7 +43,7 @@ test("a task can be clicked anywhere on its row and shows its status; submission
 });
 
 test("the message about an added programme stays long enough, and a removal can be undone for eight seconds (APP-09, APP-18)", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, APPLICATION_PATH);
   await page.clock.install();
@@ -77,7 +77,7 @@ test("the message about an added programme stays long enough, and a removal can 
 });
 
 test("the greeting contains all first names, which fit the narrowest page", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   const firstName = "El Hadji Moussa-Maximiliendieudonnébonaventure";
   await signUpByRequest(page, mailbox, { ...buildCandidate(address), firstName });
@@ -96,7 +96,7 @@ test("the greeting contains all first names, which fit the narrowest page", {
 });
 
 test("every tab of an application is wholly visible on the narrowest page", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
   await page.setViewportSize({ width: 320, height: 640 });

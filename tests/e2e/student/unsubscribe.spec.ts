@@ -39,7 +39,7 @@ test("unsubscribing by an emailed link is confirmed in view, with and without sc
 });
 
 test("in the demonstration, the result of sending due notifications has the focus", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   for (const [home, text] of [
     ["", "3 e-mails ont été envoyés."],

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { inEnglish, tokenPages } from "#tests/support/public-pages.ts";
 import { openSharedSite } from "#tests/support/public-site.ts";
-import { getJava } from "../../tools/java.ts";
+import { requireJava } from "../../tools/java.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
 
 const site = await openSharedSite();
 const folder = mkdtempSync(join(tmpdir(), "erabao-html-"));
 const checker = "node_modules/vnu-jar/build/dist/vnu.jar";
-const runtime = getJava(console.log);
+const runtime = requireJava();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Faster start for a process of some seconds; the checker requires the stack size. */

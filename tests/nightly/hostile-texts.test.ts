@@ -1,0 +1,3 @@
+import { describeHostileRequests } from "#tests/support/hostile-requests.ts";
+
+await describeHostileRequests(1);
