@@ -1,3 +1,5 @@
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import { finishAnnouncement, restartAnnouncement } from "#tests/support/end-to-end-database.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pressEnter } from "#tests/support/keyboard.ts";
@@ -10,22 +12,27 @@ test("an officer sees the progress of an announcement without a reload, as its r
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration/messages/annonces/nouvelle/texte");
   const main = page.getByRole("main");
-  await page.getByLabel("Objet").first().fill("{rentree} : la visite");
-  await page.getByLabel("Message").first().fill("Bonjour {prenom}, elle est le 4 janvier.");
-  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
+  await page.getByLabel(announcementMessages.fr.subject).first().fill("{rentree} : la visite");
+  await page
+    .getByLabel(announcementMessages.fr.content)
+    .first()
+    .fill("Bonjour {prenom}, elle est le 4 janvier.");
+  await page.getByRole("button", { name: announcementMessages.fr.preview }).click();
   await expect(main).toContainText(/Lisent en français\s: \d+/);
   await page.getByRole("button", { name: /^Envoyer à \d+ personnes$/ }).click();
-  await expect(page.getByRole("heading", { name: "Annonce envoyée", level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: announcementMessages.fr.sentTitle, level: 1 }),
+  ).toBeVisible();
   await expect(main).toContainText("Toutes les personnes l’ont dans leur espace.");
   await expect(main).toContainText(/Ce que lit (?<name>\S+).*Bonjour \k<name>/s);
-  await main.getByRole("link", { name: "Annonces" }).first().click();
+  await main.getByRole("link", { name: announcementMessages.fr.title }).first().click();
   const sent = page.getByRole("link", { name: /^\[rentrée\]\s: la visite/ }).first();
   await expect(sent).toBeVisible();
 
   await test.step("while it is being sent, checking the progress keeps the focus", async () => {
     await restartAnnouncement("{rentree} : la visite");
     await sent.click();
-    const refresh = main.getByRole("link", { name: "Actualiser" });
+    const refresh = main.getByRole("link", { name: announcementMessages.fr.refresh });
     await expect(refresh).toBeVisible();
     await waitForHydration(page);
     const response = page.waitForResponse(/annonces.*\.data/);
@@ -39,10 +46,10 @@ test("an officer sees the progress of an announcement without a reload, as its r
     await restartAnnouncement("{rentree} : la visite");
     await list.goto("/administration/messages/annonces");
     const line = list.getByRole("row").filter({ hasText: "la visite" }).first();
-    await expect(line).toContainText("En cours");
+    await expect(line).toContainText(announcementMessages.fr.sending);
     await waitForHydration(list);
     await finishAnnouncement("{rentree} : la visite");
-    await expect(line).toContainText("Envoyée");
+    await expect(line).toContainText(announcementMessages.fr.done);
     await expect(page.locator(":focus")).toContainText("Toutes les personnes l’ont");
   });
 
@@ -52,8 +59,8 @@ test("an officer sees the progress of an announcement without a reload, as its r
       .getByRole("link", { name: /la visite/ })
       .first()
       .click();
-    const panel = list.getByRole("region", { name: "Annonce envoyée" });
-    await expect(panel).toContainText("Actualiser");
+    const panel = list.getByRole("region", { name: announcementMessages.fr.sentTitle });
+    await expect(panel).toContainText(announcementMessages.fr.refresh);
     await list.evaluate(() => (document.activeElement as HTMLElement).blur());
     await finishAnnouncement("{rentree} : la visite");
     await expect(panel).toContainText("Toutes les personnes l’ont");
@@ -66,12 +73,12 @@ test("a template is stored in both languages, and its history shows French first
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration/messages/modeles/nouveau");
-  const save = page.getByRole("button", { name: "Enregistrer" });
+  const save = page.getByRole("button", { name: templateMessages.fr.save });
   const fields = ["subjectFr", "contentFr", "subjectEn", "contentEn"];
   const write = async (text: string) => {
     for (const name of fields) await page.locator(`[name=${name}]`).fill(`${text} ${name}`);
     await save.click();
-    await expect(page.getByText("Le modèle est enregistré.")).toBeVisible();
+    await expect(page.getByText(templateMessages.fr.saved)).toBeVisible();
     await page.getByRole("link", { name: "Le bus du campus" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Le bus du campus");
   };
@@ -82,7 +89,7 @@ test("a template is stored in both languages, and its history shows French first
   await expect(changes.filter({ hasText: "→" })).toHaveText(
     fields.map((name) => new RegExp(`Avant ${name} → Après ${name}$`)),
   );
-  await page.getByText("Supprimer ce modèle").click();
-  await page.getByRole("button", { name: "Oui, supprimer" }).click();
+  await page.getByText(templateMessages.fr.discard).click();
+  await page.getByRole("button", { name: announcementMessages.fr.discardConfirm }).click();
   await expect(page.getByRole("link", { name: "Le bus du campus" })).toHaveCount(0);
 });

@@ -1,3 +1,6 @@
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
+import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
+import { officeCatalogueMessages } from "#app/features/catalogue/messages/office-catalogue.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -16,19 +19,21 @@ test("an administrator imports a catalogue with three wrong lines, corrects it, 
   await page.goto("/administration/catalogue");
   expect.soft(await findAccessibilityFaults(page), "the catalogue").toEqual([]);
   await page.getByRole("link", { name: "Criminologie (majeure)" }).click();
-  await expect(page.getByLabel("Diplôme")).toHaveValue("Bachelor of Arts (BA)");
+  await expect(page.getByLabel(officeCatalogueMessages.fr.fields.degree)).toHaveValue(
+    "Bachelor of Arts (BA)",
+  );
   expect.soft(await findAccessibilityFaults(page), "a formation").toEqual([]);
-  await page.getByLabel("Diplôme").fill("");
-  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await page.getByLabel(officeCatalogueMessages.fr.fields.degree).fill("");
+  await page.getByRole("button", { name: officeCatalogueMessages.fr.save, exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Ce champ est requis");
   expect.soft(await findAccessibilityFaults(page), "a formation refused").toEqual([]);
   // The response contains unsaved data, so leaving the page asks.
   page.once("dialog", (question) => question.accept());
   await page.goto("/administration/catalogue");
-  await page.getByRole("link", { name: "Importer ou exporter (CSV)" }).click();
+  await page.getByRole("link", { name: officeCatalogueMessages.fr.files }).click();
 
   const waiting = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Les formations" }).click();
+  await page.getByRole("link", { name: catalogueImportMessages.fr.takeCourses }).click();
   const taken = await (await waiting).createReadStream();
   const whole = Buffer.concat(await taken.toArray()).toString("utf8");
   const corrected = whole.replace("4 ans (120 crédits", "5 ans tout neufs (120 crédits");
@@ -38,29 +43,31 @@ test("an administrator imports a catalogue with three wrong lines, corrects it, 
     .replace(/^(moncton-traduction;[^;]*;[^;]*);[^;]*/m, "$1;")
     .replace(/^(usb-traduction;[\s\S]*?);Ouverte;/m, "$1;Ouvert;");
 
-  await page.getByLabel("Fichier CSV").setInputFiles(csv(wrong));
-  await page.getByRole("button", { name: "Faire l’essai" }).click();
+  await page.getByLabel(catalogueImportMessages.fr.file).setInputFiles(csv(wrong));
+  await page.getByRole("button", { name: catalogueImportMessages.fr.look }).click();
   await expect(page.getByRole("alert")).toContainText("3 erreurs dans ce fichier");
-  const faults = page.getByRole("table", { name: "Erreurs, ligne par ligne" }).locator("tbody tr");
+  const faults = page
+    .getByRole("table", { name: catalogueImportMessages.fr.faults })
+    .locator("tbody tr");
   await expect(faults).toHaveCount(3);
   await expect(faults.nth(0)).toContainText(/Ligne 4.*oxford.*pas dans le catalogue/);
   await expect(faults.nth(1)).toContainText(/Ligne 9.*Nom en anglais.*Il manque la traduction/);
   await expect(faults.nth(2)).toContainText(/Ligne 14.*Ouvert.*Ouverte, Complète, Fermée/);
   expect.soft(await findAccessibilityFaults(page), "the faults").toEqual([]);
 
-  await page.getByLabel("Fichier CSV").setInputFiles(csv(corrected));
-  await page.getByRole("button", { name: "Faire l’essai" }).click();
+  await page.getByLabel(catalogueImportMessages.fr.file).setInputFiles(csv(corrected));
+  await page.getByRole("button", { name: catalogueImportMessages.fr.look }).click();
   await expect(page.getByText("0 ajout, 1 modification")).toBeVisible();
   // A word diff: unchanged words are not marked as new.
   await expect(page.locator("ins")).toContainText(["5", "tout neufs"]);
   expect.soft(await findAccessibilityFaults(page), "the trial").toEqual([]);
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
-  await page.getByRole("button", { name: "Appliquer ces changements" }).click();
+  await page.getByRole("button", { name: catalogueImportMessages.fr.apply }).click();
   await expect(page.getByText("C’est appliqué")).toBeVisible();
   expect(await (await page.request.get("/autre-formation")).text()).toContain("tout neufs");
 
-  await page.getByText("Tout annuler").click();
-  await page.getByRole("button", { name: "Annuler tout ce que ce fichier a fait" }).click();
+  await page.getByText(catalogueImportMessages.fr.undo).click();
+  await page.getByRole("button", { name: catalogueImportMessages.fr.undoAsk }).click();
   await expect(page.getByText("Tout est annulé")).toBeVisible();
   expect(await (await page.request.get("/autre-formation")).text()).not.toContain("tout neufs");
 });
@@ -90,10 +97,10 @@ test("moving a programme with the keyboard keeps the focus on it, and checking t
 
   await page.goto("/en/administration/journal");
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Check now" }).focus();
+  await page.getByRole("button", { name: journalMessages.en.check }).focus();
   await page.keyboard.press("Enter");
-  const seals = page.getByRole("region", { name: "Seals" });
+  const seals = page.getByRole("region", { name: journalMessages.en.seals });
   await expect(seals).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Check now" })).toBeFocused();
+  await expect(page.getByRole("button", { name: journalMessages.en.check })).toBeFocused();
 });

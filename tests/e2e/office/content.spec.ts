@@ -1,3 +1,5 @@
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pauseRequests } from "#tests/support/pause-requests.ts";
@@ -11,8 +13,8 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   const releaseRequests = await pauseRequests(page, "**/assets/*.js");
   await page.goto("/administration/contenus?q=à votre rythme", { waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: /^De jour, de nuit/ }).click();
-  const french = page.getByRole("region", { name: "Français" });
-  const subtitle = french.getByLabel("Sous-titre");
+  const french = page.getByRole("region", { name: editorMessages.fr.french });
+  const subtitle = french.getByLabel(editorMessages.fr.labels.subheading);
   const before = await subtitle.inputValue();
   // Typed before the scripts have loaded: hydration keeps it.
   await subtitle.fill("Des mots tout neufs");
@@ -23,23 +25,23 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   await hydrated;
   await expect(subtitle).toHaveValue("Des mots tout neufs");
   expect.soft(await findAccessibilityFaults(page), "the editor").toEqual([]);
-  await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.see }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   // The third slide is shown first in its own preview, and stays.
   await expect(phone.locator(".hero-titles").getByText("Des mots tout neufs")).toBeVisible();
   await expect(phone.locator(".hero").getByRole("radio", { checked: true })).toHaveAccessibleName(
     /De jour, de nuit/,
   );
-  await expect(phone.getByRole("button", { name: "Lancer le défilement" })).toBeVisible();
+  await expect(phone.getByRole("button", { name: siteMessages.fr.home.startSlides })).toBeVisible();
   // The page inside the preview frame has many tab stops.
-  await page.getByRole("link", { name: "Passer l’aperçu du téléphone" }).focus();
+  await page.getByRole("link", { name: editorMessages.fr.skipPreview.phone }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Ordinateur (1280 px)" })).toBeFocused();
+  await expect(page.getByRole("region", { name: editorMessages.fr.desk })).toBeFocused();
   await page.getByRole("link", { name: "De jour, de nuit" }).click();
-  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.publish.fr }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).toContain("Des mots tout neufs");
-  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("link", { name: editorMessages.fr.history }).click();
   expect.soft(await findAccessibilityFaults(page), "the versions").toEqual([]);
   const back = page.getByRole("button", {
     name: /^Restaurer cette version .+ · .+ \d{4}, \d{1,2}\sh\s\d\d$/,
@@ -47,7 +49,7 @@ test("an editor changes a slide of the home page, previews, publishes and restor
   await expect(back.last()).toBeVisible();
   await back.last().click();
   await expect(subtitle).toHaveValue(before);
-  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.publish.fr }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).not.toContain("Des mots tout neufs");
 });
@@ -58,36 +60,44 @@ test("an editor adds a news item in one language, previews, schedules and unpubl
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus");
   await page.locator("summary", { hasText: "Ajouter" }).click();
-  await page.getByLabel("Titre du nouveau contenu").fill("La fête de la science");
-  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
-  const french = page.getByRole("region", { name: "Français" });
-  await page.getByRole("link", { name: "Contenus du site" }).last().click();
+  await page.getByLabel(editorMessages.fr.newName).fill("La fête de la science");
+  await page.getByRole("button", { name: editorMessages.fr.addEntry, exact: true }).click();
+  const french = page.getByRole("region", { name: editorMessages.fr.french });
+  await page.getByRole("link", { name: editorMessages.fr.title }).last().click();
   await page.getByRole("link", { name: "La fête de la science" }).click();
-  await expect(french.getByLabel("Titre", { exact: true })).toHaveValue("La fête de la science");
-  await french.getByLabel("Description").fill("Les élèves montrent leurs expériences.");
+  await expect(french.getByLabel(editorMessages.fr.labels.title, { exact: true })).toHaveValue(
+    "La fête de la science",
+  );
+  await french
+    .getByLabel(editorMessages.fr.labels.description)
+    .fill("Les élèves montrent leurs expériences.");
 
   await test.step("an incomplete item is saved as a draft, which lists its missing fields", async () => {
-    await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
+    await page.getByRole("button", { name: editorMessages.fr.save }).click();
     const missing = french.getByText("Pour publier le français, il reste 3 réponses à donner");
     await expect(missing).toBeVisible();
     expect.soft(await findAccessibilityFaults(page), "an unfinished draft").toEqual([]);
-    await french.getByRole("link", { name: "Lieu" }).click();
-    await expect(french.getByLabel("Lieu")).toBeFocused();
-    await french.getByRole("button", { name: "Publier le français" }).click();
+    await french.getByRole("link", { name: editorMessages.fr.labels.place }).click();
+    await expect(french.getByLabel(editorMessages.fr.labels.place)).toBeFocused();
+    await french.getByRole("button", { name: editorMessages.fr.publish.fr }).click();
     await expect(page.getByRole("alert")).toContainText("Français, Texte");
-    await expect(french.getByLabel("Description")).toHaveValue(/expériences/);
+    await expect(french.getByLabel(editorMessages.fr.labels.description)).toHaveValue(
+      /expériences/,
+    );
     expect.soft(await findAccessibilityFaults(page), "a publication refused").toEqual([]);
   });
 
   await test.step("leaving unsaved changes asks first", async () => {
     await waitForHydration(page);
     const dialog = page.waitForEvent("dialog");
-    const leaving = page.getByRole("link", { name: "Contenus du site" }).last().click();
+    const leaving = page.getByRole("link", { name: editorMessages.fr.title }).last().click();
     const question = await dialog;
     expect(question.message()).toContain("pas enregistré");
     await question.dismiss();
     await leaving;
-    await expect(french.getByLabel("Description")).toHaveValue(/expériences/);
+    await expect(french.getByLabel(editorMessages.fr.labels.description)).toHaveValue(
+      /expériences/,
+    );
   });
 
   const text = french.getByLabel("Texte", { exact: true });
@@ -95,23 +105,23 @@ test("an editor adds a news item in one language, previews, schedules and unpubl
   await expect(french.getByText("Ce texte n’accepte pas de mise en forme")).toBeVisible();
   await text.fill("Des ateliers toute la matinée.");
   await expect(french.getByText("Ce texte n’accepte pas de mise en forme")).toBeHidden();
-  await french.getByLabel("Lieu").fill("Dakar");
+  await french.getByLabel(editorMessages.fr.labels.place).fill("Dakar");
   await french.getByRole("radio", { name: "L’atelier de chimie" }).check({ force: true });
-  await page.getByRole("button", { name: "Enregistrer et voir l’aperçu" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.see }).click();
   const phone = page.frameLocator("iframe.preview-phone");
   await expect(phone.getByText("Des ateliers toute la matinée.")).toBeAttached();
   expect.soft(await findAccessibilityFaults(page), "the preview").toEqual([]);
   await page.getByRole("link", { name: "La fête de la science" }).click();
 
-  await french.getByText("Publier plus tard").click();
-  await french.getByLabel("Jour", { exact: true }).fill("2030-01-15");
-  await french.getByLabel("Heure de Dakar").fill("08:30");
-  await french.getByRole("button", { name: "Programmer le français" }).click();
+  await french.getByText(editorMessages.fr.later).click();
+  await french.getByLabel(editorMessages.fr.day, { exact: true }).fill("2030-01-15");
+  await french.getByLabel(editorMessages.fr.time).fill("08:30");
+  await french.getByRole("button", { name: editorMessages.fr.schedule.fr }).click();
   await expect(french).toContainText("15 janvier 2030");
   const page404 = await page.request.get("/actualite/la-fete-de-la-science");
   expect(page404.status()).toBe(404);
 
   // Unpublished, because it would be the first news item in every other test.
-  await french.getByRole("button", { name: "Annuler la publication" }).click();
+  await french.getByRole("button", { name: editorMessages.fr.cancelPublication }).click();
   await expect(page.getByText("ce texte est de nouveau un brouillon")).toBeVisible();
 });

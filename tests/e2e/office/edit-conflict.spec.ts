@@ -1,3 +1,5 @@
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -25,9 +27,9 @@ for (const { name, isCut } of [
       .last()
       .click();
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { name: "Décider" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: decisionsMessages.fr.decide })).toBeVisible();
     const state = main.locator(".page-head .tag");
-    await expect(state).toHaveText("En examen");
+    await expect(state).toHaveText(officeMessages.fr.states["under-review"]);
     const panel = main
       .locator("details")
       .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
@@ -59,7 +61,7 @@ for (const { name, isCut } of [
     await expect(status).toBeFocused();
     await expect(status).toBeInViewport();
     if (!isCut) {
-      await expect(state).toHaveText("Liste d’attente");
+      await expect(state).toHaveText(officeMessages.fr.states["waiting-list"]);
       await expect(waits).toBeVisible();
       await expect(panel.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
       // Closed and opened again, the form still has its text.
@@ -75,7 +77,7 @@ for (const { name, isCut } of [
     await expect(alert).toContainText("Ce choix a changé entre-temps");
     await expect(alert).toContainText("Les notes de mathématiques.");
     await expect(main.locator("div:focus").getByRole("alert")).toBeInViewport();
-    await expect(state).toHaveText("Liste d’attente");
+    await expect(state).toHaveText(officeMessages.fr.states["waiting-list"]);
     await expect(waits).toBeHidden();
     await submitButton.click();
     await expect(page).toHaveURL(/done=/);

@@ -1,3 +1,7 @@
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
+import { impersonationMessages } from "#app/features/staff/messages/impersonation.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -8,21 +12,21 @@ test("an administrator views a candidate's area, is refused every change, and en
 }, async ({ page, otherPage: office, mailbox, address }) => {
   const candidate = buildCandidate(address);
   const reason = "Vous nous avez appelés ce matin pour votre photo";
-  const band = office.getByRole("complementary", { name: "Visite d’assistance" });
+  const band = office.getByRole("complementary", { name: impersonationMessages.fr.band });
   await signUpByRequest(page, mailbox, candidate);
 
   await test.step("the candidate is found, and their area opens with a reason", async () => {
     await signInByRequest(office, "admin@demo.test");
     await office.goto("/administration/personnes");
     await office.getByRole("searchbox").fill(address);
-    await office.getByRole("button", { name: "Chercher" }).click();
+    await office.getByRole("button", { name: accountSupportMessages.fr.submit }).click();
     await office.getByRole("rowheader").getByRole("link").click();
     await expect(office.getByRole("main")).toContainText(address);
-    await office.getByRole("link", { name: "Voir son espace…" }).click();
-    await office.getByRole("button", { name: "Commencer la visite" }).click();
+    await office.getByRole("link", { name: accountSupportMessages.fr.see.open }).click();
+    await office.getByRole("button", { name: accountSupportMessages.fr.see.submit }).click();
     await expect(office.getByRole("main")).toContainText("Écrivez la raison en quelques mots");
     await office.getByLabel("Raison (la personne la lira)").fill(reason);
-    await office.getByRole("button", { name: "Commencer la visite" }).click();
+    await office.getByRole("button", { name: accountSupportMessages.fr.see.submit }).click();
     await expect(office).toHaveURL(/\/espace-etudiant\?done=impersonation-started$/);
     const explanation = band.getByText(/sans rien pouvoir y changer/);
     await expect(explanation, "what was begun is read first").toBeFocused();
@@ -32,7 +36,7 @@ test("an administrator views a candidate's area, is refused every change, and en
   await test.step("also in the office, and nothing is hidden under the banner", async () => {
     await office.goto("/administration");
     await office.keyboard.press("Tab");
-    const skip = office.getByRole("link", { name: "Aller au contenu" });
+    const skip = office.getByRole("link", { name: shellMessages.fr.skip });
     await expect(skip).toBeFocused();
     expect(
       await skip.evaluate((one) => {
@@ -44,11 +48,16 @@ test("an administrator views a candidate's area, is refused every change, and en
   });
 
   await test.step("a change is refused with its reason, and the banner stays", async () => {
-    await office.getByRole("navigation").getByRole("link", { name: "Compte" }).click();
-    await expect(office.getByLabel("Prénom(s)")).toHaveValue(candidate.firstName);
-    await office.getByLabel("Prénom(s)").fill("Autre");
-    await office.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
-    await expect(office.getByRole("heading", { name: "Rien n’a été changé" })).toBeVisible();
+    await office
+      .getByRole("navigation")
+      .getByRole("link", { name: accountSupportMessages.fr.account })
+      .click();
+    await expect(office.getByLabel(accountMessages.fr.firstName)).toHaveValue(candidate.firstName);
+    await office.getByLabel(accountMessages.fr.firstName).fill("Autre");
+    await office.getByRole("button", { name: accountMessages.fr.save }).click();
+    await expect(
+      office.getByRole("heading", { name: impersonationMessages.fr.refused.title }),
+    ).toBeVisible();
     await expect(band).toBeVisible();
     expect(await findAccessibilityFaults(office)).toEqual([]);
   });
@@ -60,7 +69,7 @@ test("an administrator views a candidate's area, is refused every change, and en
       sessionStorage.setItem("kept", name);
       await (await caches.open("kept")).put("/kept", new Response(name));
     }, candidate.lastName);
-    await band.getByRole("button", { name: "Terminer la visite" }).click();
+    await band.getByRole("button", { name: impersonationMessages.fr.end }).click();
     await expect(office.getByRole("main").getByRole("status")).toContainText("Visite terminée");
     await expect(office.locator(":focus")).toContainText("Visite terminée");
     await expect(band).toHaveCount(0);
@@ -80,7 +89,7 @@ test("an administrator views a candidate's area, is refused every change, and en
     const email = await mailbox.findLastTo(address, /voit votre espace/i);
     expect(email.text).toContain(reason);
     await page.goto("/espace-etudiant/compte");
-    await expect(page.getByLabel("Prénom(s)")).toHaveValue(candidate.firstName);
+    await expect(page.getByLabel(accountMessages.fr.firstName)).toHaveValue(candidate.firstName);
     await expect(page.locator("#visits")).toContainText(reason);
   });
 });

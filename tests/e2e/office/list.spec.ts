@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
+import { dashboardMessages } from "#app/i18n/dashboard.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { reloadHydrated } from "#tests/support/message-form.ts";
@@ -14,18 +19,26 @@ test("an officer filters the list, saves the view and assigns several applicatio
   await signInByRequest(page, "admissions@demo.test");
   await page.goto(LIST);
   await waitForHydration(page);
-  const add = page.getByRole("button", { name: "Ajouter un filtre" });
+  const add = page.getByRole("button", { name: applicationListMessages.fr.addFilter });
 
   await test.step("the dialog takes the focus, and returns it when it is closed or used", async () => {
     await tabUntilFocused(page, add);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Filtres" })).toBeFocused();
+    await expect(
+      page.getByRole("heading", { name: applicationListMessages.fr.filters }),
+    ).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(add).toBeFocused();
     await page.keyboard.press("Enter");
-    await tabUntilFocused(page, page.getByRole("checkbox", { name: "En examen" }));
+    await tabUntilFocused(
+      page,
+      page.getByRole("checkbox", { name: officeMessages.fr.states["under-review"] }),
+    );
     await page.keyboard.press("Space");
-    await tabUntilFocused(page, page.getByRole("button", { name: "Voir les candidatures" }));
+    await tabUntilFocused(
+      page,
+      page.getByRole("button", { name: applicationListMessages.fr.apply }),
+    );
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: /^Statut : En examen/ })).toBeVisible();
     await expect(add).toBeFocused();
@@ -59,19 +72,25 @@ test("an officer filters the list, saves the view and assigns several applicatio
     await page.reload();
     await tabUntilFocused(page, page.getByRole("link", { name: "Enregistrer cette vue" }));
     await page.keyboard.press("Enter");
-    await tabUntilFocused(page, page.getByLabel("Nom de la vue"));
+    await tabUntilFocused(page, page.getByLabel(applicationListMessages.fr.views.name));
     await page.keyboard.type("En cours");
     await page.keyboard.press("Enter");
-    const view = page.getByRole("link", { name: "En cours", exact: true });
+    const view = page.getByRole("link", { name: announcementMessages.fr.sending, exact: true });
     await expect(view).toHaveAttribute("aria-current", "page");
-    await tabUntilFocused(page, page.getByRole("link", { name: "Gérer les vues" }));
+    await tabUntilFocused(
+      page,
+      page.getByRole("link", { name: applicationListMessages.fr.views.manage }),
+    );
     await page.keyboard.press("Enter");
     await tabUntilFocused(page, page.getByLabel("Supprimer la vue En cours"));
     await page.keyboard.press("Enter");
-    await tabUntilFocused(page, page.getByRole("button", { name: "Supprimer cette vue" }));
+    await tabUntilFocused(
+      page,
+      page.getByRole("button", { name: applicationListMessages.fr.views.removeNow }),
+    );
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("En cours", { exact: true })).toHaveCount(0);
+    await expect(page.getByText(announcementMessages.fr.sending, { exact: true })).toHaveCount(0);
   });
 
   await test.step("two applications are selected and assigned together", async () => {
@@ -83,7 +102,7 @@ test("an officer filters the list, saves the view and assigns several applicatio
     await expect(page.getByRole("status").getByText("2 candidatures choisies")).toBeVisible();
     await tabUntilFocused(
       page,
-      page.getByRole("button", { name: "Attribuer ou écrire" }),
+      page.getByRole("button", { name: applicationListMessages.fr.several.summary }),
       "Shift+Tab",
     );
     await page.keyboard.press("Enter");
@@ -106,25 +125,32 @@ test("reading applications of a filtered list leads from one to the next, and ba
   await names.first().click();
   const main = page.getByRole("main");
   const title = main.getByRole("heading", { level: 1 });
-  const around = main.getByRole("navigation", { name: "Candidatures de la liste" });
+  const around = main.getByRole("navigation", {
+    name: applicationListMessages.fr.neighbours.label,
+  });
   await expect(title).toHaveText(first, { ignoreCase: true });
   await expect(around).toContainText(/1 sur \d+/);
-  await expect(around.getByRole("link", { name: "Précédente" })).toHaveCount(0);
+  await expect(
+    around.getByRole("link", { name: applicationListMessages.fr.neighbours.before }),
+  ).toHaveCount(0);
 
   await test.step("also from a decided choice, with the keyboard", async () => {
     await main
       .getByRole("link", { name: /^Décider/ })
       .first()
       .click();
-    await expect(main.getByRole("heading", { name: "Décider" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: decisionsMessages.fr.decide })).toBeVisible();
     await expect(main).toBeFocused();
-    await tabUntilFocused(page, around.getByRole("link", { name: "Suivante" }));
+    await tabUntilFocused(
+      page,
+      around.getByRole("link", { name: applicationListMessages.fr.neighbours.after }),
+    );
     await page.keyboard.press("Enter");
     await expect(title).toHaveText(second, { ignoreCase: true });
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 
-  await main.getByRole("link", { name: "Candidatures" }).click();
+  await main.getByRole("link", { name: applicationListMessages.fr.views.back }).click();
   await expect(page).toHaveURL(/\?etat=submitted&tri=nom$/);
   // Another test may have added an application with an earlier name.
   const again = names.filter({ hasText: first });
@@ -147,7 +173,7 @@ test("reading applications of a filtered list leads from one to the next, and ba
     await page.reload();
     await expect(title).toHaveText(first, { ignoreCase: true });
     await expect(around).toHaveCount(0);
-    await main.getByRole("link", { name: "Candidatures" }).click();
+    await main.getByRole("link", { name: applicationListMessages.fr.views.back }).click();
     await expect(page).toHaveURL(new RegExp(`${LIST}$`));
   });
 });
@@ -163,19 +189,26 @@ test("writing to selected applications of a filtered list leads back to the same
     .getByRole("checkbox", { name: /^Choisir/ })
     .first()
     .check();
-  await page.getByRole("button", { name: "Attribuer ou écrire" }).click();
-  await page.getByRole("link", { name: "Écrire le message" }).click();
+  await page.getByRole("button", { name: applicationListMessages.fr.several.summary }).click();
+  await page.getByRole("link", { name: applicationListMessages.fr.several.write }).click();
   const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Plusieurs candidatures" }).click();
+  await main.getByRole("link", { name: applicationListMessages.fr.several.title }).click();
   // The name of the link before contains this one.
-  await main.getByRole("link", { name: "Candidatures", exact: true }).click();
+  await main
+    .getByRole("link", { name: applicationListMessages.fr.views.back, exact: true })
+    .click();
   await expect(page).toHaveURL(filtered);
   await page.goBack();
-  await page.getByRole("link", { name: "Écrire le message" }).click();
-  await page.getByLabel("Objet").first().fill("Votre entretien");
-  await page.getByLabel("Message").first().fill("Bonjour {prenom}, il a lieu le 4 janvier.");
-  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
-  await main.getByRole("link", { name: "Candidatures", exact: true }).click();
+  await page.getByRole("link", { name: applicationListMessages.fr.several.write }).click();
+  await page.getByLabel(announcementMessages.fr.subject).first().fill("Votre entretien");
+  await page
+    .getByLabel(announcementMessages.fr.content)
+    .first()
+    .fill("Bonjour {prenom}, il a lieu le 4 janvier.");
+  await page.getByRole("button", { name: announcementMessages.fr.preview }).click();
+  await main
+    .getByRole("link", { name: applicationListMessages.fr.views.back, exact: true })
+    .click();
   await expect(page).toHaveURL(filtered);
 });
 
@@ -205,17 +238,21 @@ test("on a phone, a saved view can be selected, and the result of changing it is
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto(`${LIST}/vues?q=Gomis`);
-  await page.getByLabel("Nom de la vue").fill("Au téléphone");
+  await page.getByLabel(applicationListMessages.fr.views.name).fill("Au téléphone");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Au téléphone", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Gérer les vues" }).click();
+  await page.getByRole("link", { name: applicationListMessages.fr.views.manage }).click();
   const line = page.getByRole("listitem").filter({ hasText: "Au téléphone" });
   await line.getByLabel(/^Renommer ou partager/).click();
-  await line.getByLabel("Nom de la vue").press("Enter");
-  await expect(page.getByRole("status").getByText("La vue est enregistrée.")).toBeVisible();
+  await line.getByLabel(applicationListMessages.fr.views.name).press("Enter");
+  await expect(
+    page.getByRole("status").getByText(applicationListMessages.fr.views.done.changed),
+  ).toBeVisible();
   await line.getByLabel(/^Supprimer la vue/).click();
-  await line.getByRole("button", { name: "Supprimer cette vue" }).click();
-  await expect(page.getByRole("status").getByText("La vue est supprimée.")).toBeVisible();
+  await line.getByRole("button", { name: applicationListMessages.fr.views.removeNow }).click();
+  await expect(
+    page.getByRole("status").getByText(applicationListMessages.fr.views.done.removed),
+  ).toBeVisible();
 });
 
 test("on a phone, the numbers of the weekly table are readable without scrolling sideways", {
@@ -223,8 +260,8 @@ test("on a phone, the numbers of the weekly table are readable without scrolling
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration");
-  await page.getByText("Voir les chiffres en tableau").click();
-  const table = page.getByRole("table", { name: "Candidatures envoyées par semaine" });
+  await page.getByText(dashboardMessages.fr.weeks.table).click();
+  const table = page.getByRole("table", { name: dashboardMessages.fr.weeks.title });
   await expect(table).toBeVisible();
   const beyond = await table.evaluate(
     ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,

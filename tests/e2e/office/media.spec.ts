@@ -1,4 +1,7 @@
 import { writeFileSync } from "node:fs";
+import { editorMessages } from "#app/features/content/messages/editor.ts";
+import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
+import { mediaMessages } from "#app/features/media/messages/media.ts";
 import { buildFilm, buildPhoto } from "#app/features/media/testing.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -13,21 +16,21 @@ test("an editor adds a picture with description and focal point, and shows it fi
   expect.soft(await findAccessibilityFaults(page), "the library").toEqual([]);
   const photo = Buffer.from(await (await buildPhoto()).arrayBuffer());
   const file = { name: "Cour du campus.jpg", mimeType: "image/jpeg", buffer: photo };
-  await page.getByLabel("Ajouter un média").setInputFiles(file);
-  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await page.getByLabel(mediaMessages.fr.add).setInputFiles(file);
+  await page.getByRole("button", { name: mediaMessages.fr.send, exact: true }).click();
   await expect(page.getByText("Le média est ajouté")).toBeVisible();
   // It appears without a reload once its renditions are ready.
-  const across = page.getByRole("slider", { name: "Horizontal" });
+  const across = page.getByRole("slider", { name: mediaMessages.fr.across });
   await expect(across).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel("Description en français").fill("La cour au matin.");
-  await page.getByLabel("Description en anglais").fill("The courtyard in the morning.");
-  await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await page.getByLabel(mediaMessages.fr.altFr).fill("La cour au matin.");
+  await page.getByLabel(mediaMessages.fr.altEn).fill("The courtyard in the morning.");
+  await page.getByRole("button", { name: mediaMessages.fr.save, exact: true }).click();
   await expect(page.locator(".result-notice")).toBeFocused();
   await expect(page.getByText("C’est enregistré")).toBeInViewport();
   await across.focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await page.getByRole("button", { name: "Enregistrer le point" }).click();
+  await page.getByRole("button", { name: mediaMessages.fr.saveFocus }).click();
   await expect(page.getByText("Le point important est enregistré")).toBeVisible();
   await expect(across).toHaveValue("30");
   expect.soft(await findAccessibilityFaults(page), "a medium").toEqual([]);
@@ -35,20 +38,20 @@ test("an editor adds a picture with description and focal point, and shows it fi
 
   await page.goto("/administration/contenus?q=Un diplôme canadien, sans quitter");
   await page.getByRole("link", { name: /^Un diplôme canadien/ }).click();
-  const french = page.getByRole("region", { name: "Français" });
-  await french.getByRole("button", { name: "Choisir une autre image" }).click();
-  await french.getByLabel("Chercher un média").fill("cour du");
-  await french.getByRole("button", { name: "Chercher" }).click();
+  const french = page.getByRole("region", { name: mediaMessages.fr.language.fr });
+  await french.getByRole("button", { name: mediaMessages.fr.choose.picture }).click();
+  await french.getByLabel(mediaMessages.fr.search).fill("cour du");
+  await french.getByRole("button", { name: mediaMessages.fr.find }).click();
   expect.soft(await findAccessibilityFaults(page), "the choice").toEqual([]);
   await french.getByRole("radio", { name: "Cour du campus" }).check({ force: true });
   await french.getByLabel("Texte alternatif").fill("");
-  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.publish.fr }).click();
   // Nobody has declared whether people are recognisable: that is asked once.
   const answer = page.getByRole("checkbox", { name: /^Publier quand même/ });
   await expect(answer).toBeVisible();
   expect.soft(await findAccessibilityFaults(page), "the question").toEqual([]);
   await answer.check();
-  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.publish.fr }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   const home = await (await page.request.get("/")).text();
   expect(home).toMatch(
@@ -58,17 +61,19 @@ test("an editor adds a picture with description and focal point, and shows it fi
   expect(home).toMatch(/class="hero-preview" src="data:image\/avif;base64,/);
 
   // Restored, for the other tests.
-  await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("button", { name: "Restaurer cette version" }).last().click();
-  await expect(page.getByRole("button", { name: "Publier le français" })).toBeVisible();
+  await page.getByRole("link", { name: editorMessages.fr.history }).click();
+  await page.getByRole("button", { name: editorMessages.fr.restoreVersion }).last().click();
+  await expect(page.getByRole("button", { name: editorMessages.fr.publish.fr })).toBeVisible();
   await page.goto(medium);
-  await expect(page.getByRole("table", { name: "Où il est affiché" })).toContainText("Un diplôme");
+  await expect(page.getByRole("table", { name: mediaMessages.fr.uses })).toContainText(
+    "Un diplôme",
+  );
   await expect(page.getByText("ne peut pas être supprimé")).toBeVisible();
   await page
     .getByRole("link", { name: /^Un diplôme/ })
     .first()
     .click();
-  await page.getByRole("button", { name: "Publier le français" }).click();
+  await page.getByRole("button", { name: editorMessages.fr.publish.fr }).click();
   await expect(page.getByText("C’est publié")).toBeVisible();
   expect(await (await page.request.get("/")).text()).not.toContain("/medias/");
 });
@@ -94,37 +99,42 @@ test("an upload of a film over 10 MB resumes after a network cut, and its form w
     const third = route.request().headers()["upload-offset"] === "1024000";
     await (third && began.length < 4 ? route.abort("connectionreset") : route.continue());
   });
-  const field = page.getByLabel("Ajouter un média");
+  const field = page.getByLabel(mediaMessages.fr.add);
   await expect(field).not.toHaveAttribute("multiple");
   await field.setInputFiles(await film("Visite.mp4", 12_000_000));
-  await page.getByRole("button", { name: "Reprendre" }).click();
+  await page.getByRole("button", { name: fileUploadMessages.fr.resume }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await page.getByRole("button", { name: mediaMessages.fr.send, exact: true }).click();
   await expect(page.getByText("Le média est ajouté")).toBeVisible({ timeout: 60_000 });
   // Bytes that had arrived are not sent again.
   expect(began.slice(0, 4)).toEqual([0, 512_000, 1_024_000, 1_024_000]);
 
   // Cancelling the file dialog returns to the field.
-  await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
+  await page.getByLabel(mediaMessages.fr.newFile).setInputFiles(await film("Autre.mp4", 2_000_000));
   await expect(page.getByText(/reçu à/)).toBeVisible();
   const closed = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Remplacer", exact: true }).press("Enter");
+  await page
+    .getByRole("button", { name: fileUploadMessages.fr.replace, exact: true })
+    .press("Enter");
   await closed;
-  await expect(page.getByLabel("Nouveau fichier")).toBeFocused();
+  await expect(page.getByLabel(mediaMessages.fr.newFile)).toBeFocused();
 
   // The button clicked during the upload is the one that submits the form.
-  await page.getByLabel("Nouveau fichier").setInputFiles(await film("Autre.mp4", 2_000_000));
-  await page.getByRole("button", { name: "Remplacer partout" }).click();
+  await page.getByLabel(mediaMessages.fr.newFile).setInputFiles(await film("Autre.mp4", 2_000_000));
+  await page.getByRole("button", { name: mediaMessages.fr.replace }).click();
   await expect(page.getByText("Le fichier est reçu")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByLabel("Nouveau fichier")).toBeVisible();
+  await expect(page.getByLabel(mediaMessages.fr.newFile)).toBeVisible();
   await page
     .getByRole("group", { name: /Peut-on y reconnaître/ })
-    .getByLabel("Oui")
+    .getByLabel(mediaMessages.fr.people.yes)
     .check();
-  await page.getByLabel("Valable jusqu’au").fill("2026-01-04");
-  await page.getByRole("button", { name: "Enregistrer l’autorisation" }).click();
-  await expect(page.getByLabel("Autorisation donnée le")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Valable jusqu’au")).toHaveValue("2026-01-04");
+  await page.getByLabel(mediaMessages.fr.people.agreedUntil).fill("2026-01-04");
+  await page.getByRole("button", { name: mediaMessages.fr.people.save }).click();
+  await expect(page.getByLabel(mediaMessages.fr.people.agreedOn)).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await expect(page.getByLabel(mediaMessages.fr.people.agreedUntil)).toHaveValue("2026-01-04");
   expect.soft(await findAccessibilityFaults(page), "a film").toEqual([]);
 });
 
@@ -136,27 +146,30 @@ test("an uploaded captions file is named, and can be replaced", {
   await waitForHydration(page);
   const film = Buffer.from(await buildFilm().arrayBuffer());
   await page
-    .getByLabel("Ajouter un média")
+    .getByLabel(mediaMessages.fr.add)
     .setInputFiles({ name: "Parole.mp4", mimeType: "video/mp4", buffer: film });
-  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await page.getByRole("button", { name: mediaMessages.fr.send, exact: true }).click();
   await expect(page.getByText("Le média est ajouté")).toBeVisible();
   const captions = (line: string) => ({
     name: "parole-fr.vtt",
     mimeType: "text/vtt",
     buffer: Buffer.from(line),
   });
-  const field = page.getByLabel("Fichier .vtt français");
-  const save = page.getByRole("button", { name: "Enregistrer le français" });
+  const field = page.getByLabel(mediaMessages.fr.captionsFile.fr);
+  const save = page.getByRole("button", { name: mediaMessages.fr.saveCaptions.fr });
 
   await field.setInputFiles(captions("WEBVTT\n\n00:00.000 --> 00:02.000\nJe m’appelle Awa.\n"));
   await save.click();
   await expect(page.getByText("Fichier reçu : parole-fr.vtt")).toBeVisible();
   await expect(field).toHaveValue("");
-  await expect(page.getByLabel("Sous-titres français")).toHaveValue(/Je m’appelle Awa\./);
+  await expect(page.getByLabel(mediaMessages.fr.inLanguage.fr)).toHaveValue(/Je m’appelle Awa\./);
 
   await field.setInputFiles(captions("Je m’appelle Awa."));
   await save.click();
-  await expect(page.getByLabel("Sous-titres français")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel(mediaMessages.fr.inLanguage.fr)).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
   await expect(page.getByText("Fichier reçu")).toHaveCount(0);
   await expect(field).toHaveValue(/parole-fr\.vtt$/);
 
@@ -174,12 +187,12 @@ test("the uses of a medium are listed with the kind of each content, and an uplo
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/medias?q=Les toques");
   await page.getByRole("link", { name: /^Les toques/ }).click();
-  const rows = page.getByRole("table", { name: "Où il est affiché" }).getByRole("row");
+  const rows = page.getByRole("table", { name: mediaMessages.fr.uses }).getByRole("row");
   // Uses in the reader's language come first.
   await expect(rows.nth(1)).toContainText("La remise des diplômes");
   await expect(rows.nth(1)).toContainText("Actualités");
   await expect(rows.nth(2)).toContainText("Graduation day");
-  await page.getByRole("button", { name: "Remplacer partout" }).click();
+  await page.getByRole("button", { name: mediaMessages.fr.replace }).click();
   const problems = page.getByRole("alert").getByRole("link");
   await expect(problems).toHaveText([/^Nouveau fichier/, /^Peut-on y reconnaître des personnes/]);
 });

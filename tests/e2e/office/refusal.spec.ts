@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { emailPreviewMessages } from "#app/features/decisions/messages/email-preview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
+import { settingsMessages } from "#app/i18n/settings.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
@@ -9,10 +13,10 @@ async function setSecondReading(
   answer: "Toujours relus" | "Jamais relus",
 ): Promise<void> {
   await page.goto("/administration/reglages");
-  const campus = page.getByRole("region", { name: "Campus de Yaoundé (Cameroun)" });
+  const campus = page.getByRole("region", { name: settingsMessages.fr.campus.cameroon });
   await campus.getByRole("radio", { name: answer }).check();
   await campus.getByRole("button", { name: "Enregistrer : Relecture des refus" }).click();
-  await expect(page.getByText("Le réglage est enregistré.")).toBeVisible();
+  await expect(page.getByText(settingsMessages.fr.saved)).toBeVisible();
 }
 
 test("without a second reader, a refusal is previewed in the candidate's language, sent at once, and its reasons stay in view", {
@@ -31,7 +35,7 @@ test("without a second reader, a refusal is previewed in the candidate's languag
     .locator("details")
     .filter({ has: page.locator("summary", { hasText: "Ne pas retenir ce choix" }) });
   await panel.locator("summary").click();
-  const decide = page.getByRole("region", { name: "Décider", exact: true });
+  const decide = page.getByRole("region", { name: decisionsMessages.fr.decide, exact: true });
   await expect(decide, "shown before the form is filled in").toContainText(" lit en anglais.");
   await expect(panel).toContainText("Sur ce campus, un refus est envoyé sans relecture");
   await panel.getByLabel(/^Les résultats ne suffisent pas/).check();
@@ -39,12 +43,12 @@ test("without a second reader, a refusal is previewed in the candidate's languag
   const advice = "A preparatory year would open it next year.";
   await panel.getByLabel(/^Ce qui manque/).fill(text);
   await panel.getByLabel(/^Conseil pour la suite/).fill(advice);
-  await panel.getByRole("button", { name: "Aperçu de l’e-mail" }).click();
-  await expect(panel.getByRole("heading", { name: "Ce que la personne lira" })).toBeFocused();
+  await panel.getByRole("button", { name: emailPreviewMessages.fr.previewAction }).click();
+  await expect(panel.getByRole("heading", { name: emailPreviewMessages.fr.title })).toBeFocused();
   await expect(main.getByText("Decision on one of your choices")).toBeInViewport({ ratio: 1 });
   expect.soft(await findAccessibilityFaults(page), "the preview of the email").toEqual([]);
   await panel.getByRole("button", { name: "Refuser et prévenir" }).click();
-  const reasons = page.getByRole("region", { name: "Raisons du refus" });
+  const reasons = page.getByRole("region", { name: postSubmissionMessages.fr.data.refusal });
   await expect(reasons).toContainText("Les résultats ne suffisent pas");
   const status = await main.getByRole("status").filter({ hasText: "Le refus" }).boundingBox();
   const about = await main.getByText(/^Programme de cet établissement/).boundingBox();

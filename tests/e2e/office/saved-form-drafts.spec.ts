@@ -1,3 +1,4 @@
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
 import {
   draftSavedNotice,
   expectNoDrafts,
@@ -15,15 +16,16 @@ test("a message template and the reason of a suspension are restored, until they
 
   await test.step("a template", async () => {
     await openHydrated(desk, "/administration/messages/modeles/nouveau");
-    await desk.getByLabel("Nom du modèle").fill("Rentrée de janvier");
+    await desk.getByLabel(templateMessages.fr.name).fill("Rentrée de janvier");
     await messageField(desk).first().fill("La rentrée a lieu lundi.");
     await expect(draftSavedNotice(desk)).toBeVisible();
     await reloadHydrated(desk);
-    await expect(desk.getByLabel("Nom du modèle")).toHaveValue("Rentrée de janvier");
+    await expect(desk.getByLabel(templateMessages.fr.name)).toHaveValue("Rentrée de janvier");
     await expect(messageField(desk).first()).toHaveValue("La rentrée a lieu lundi.");
     await messageField(desk).last().fill("Term starts on Monday.");
-    for (const subject of await desk.getByLabel("Objet").all()) await subject.fill("Rentrée");
-    await desk.getByRole("button", { name: "Enregistrer" }).click();
+    for (const subject of await desk.getByLabel(templateMessages.fr.subject).all())
+      await subject.fill("Rentrée");
+    await desk.getByRole("button", { name: templateMessages.fr.save }).click();
     await desk.waitForURL(/done=saved/);
     await expectNoDrafts(desk);
   });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { signIn } from "#tests/support/candidate.ts";
 import { pressEnter, replaceText } from "#tests/support/keyboard.ts";
@@ -76,8 +78,10 @@ for (const [language, texts] of Object.entries({ French: french, English: englis
     await page.getByLabel("Adresse e-mail").fill(address);
     await page.getByRole("radio", { name: /^Rédaction/ }).check();
     await page.getByRole("radio", { name: texts.language }).check();
-    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
-    await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
+    await page.getByRole("button", { name: teamMessages.fr.inviting.submit }).click();
+    await expect(main(page).getByRole("status")).toContainText(
+      journalMessages.fr.actions["invitation.sent"],
+    );
 
     const link = findLink(await mailbox.findLastTo(address, /invit/i));
     expect(link.startsWith("/en/")).toBe(texts.home === "/en");

@@ -1,5 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { journalMessages } from "#app/features/audit/messages/journal.ts";
+import { secondFactorMessages } from "#app/features/auth/messages/second-factor.ts";
+import { teamMessages } from "#app/features/staff/messages/team.ts";
+import { sessionMessages } from "#app/i18n/session.ts";
 import { signIn, signInAgain } from "#tests/support/candidate.ts";
 import { signInWithGoogle } from "#tests/support/demo-provider.ts";
 import { moveGoogleAccount } from "#tests/support/end-to-end-database.ts";
@@ -30,20 +35,22 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     await page.goto("/administration/equipe");
     await signIn(page, administrator.email, administrator.password);
     await waitForHydration(page);
-    await main(page).getByRole("link", { name: "Inviter une personne" }).click();
-    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await main(page).getByRole("link", { name: teamMessages.fr.invite }).click();
+    await page.getByRole("button", { name: teamMessages.fr.inviting.submit }).click();
     await expect(main(page)).toContainText("Ce champ est requis");
     await page.getByLabel("Adresse e-mail").fill(address);
-    const campus = page.getByRole("combobox", { name: "Campus" });
+    const campus = page.getByRole("combobox", { name: teamMessages.fr.inviting.campus });
     await page.getByRole("radio", { name: /^Rédaction/ }).check();
     await expect(campus).toBeHidden();
     await page.getByRole("radio", { name: /^Admissions/ }).check();
     await campus.selectOption("Yaoundé");
     await page.context().clearCookies({ name: /session_token/ });
-    await page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await page.getByRole("button", { name: teamMessages.fr.inviting.submit }).click();
     await expect(page.getByRole("dialog")).toContainText("Votre session est terminée");
     await signInAgain(page, administrator);
-    await expect(main(page).getByRole("status")).toContainText("Invitation envoyée");
+    await expect(main(page).getByRole("status")).toContainText(
+      journalMessages.fr.actions["invitation.sent"],
+    );
     const row = page.getByRole("row").filter({ hasText: address });
     await expect(row).toContainText("Admissions · Yaoundé");
   });
@@ -55,10 +62,12 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     await otherPage.goto(link);
     await expect(main(otherPage)).toContainText("Admissions · Yaoundé");
     await expectAccessible(otherPage);
-    await otherPage.getByLabel("Prénom", { exact: true }).fill("Fatou");
-    await otherPage.getByLabel("Nom", { exact: true }).fill(`Ba ${address.slice(9, 13)}`);
-    await otherPage.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-    await otherPage.getByRole("button", { name: "Créer mon compte" }).click();
+    await otherPage.getByLabel(teamMessages.fr.answer.firstName, { exact: true }).fill("Fatou");
+    await otherPage
+      .getByLabel(teamMessages.fr.answer.lastName, { exact: true })
+      .fill(`Ba ${address.slice(9, 13)}`);
+    await otherPage.getByLabel(teamMessages.fr.answer.password, { exact: true }).fill(PASSWORD);
+    await otherPage.getByRole("button", { name: teamMessages.fr.answer.submit }).click();
     await expect(otherPage).toHaveURL(/\/administration$/);
     await page.goto(link);
     await expect(main(page)).toContainText("a déjà servi");
@@ -69,7 +78,7 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     await expect(otherPage.getByRole("img", { name: /Code QR/ })).toBeVisible();
     secret = (await otherPage.locator(".set-up-secret").textContent()) ?? "";
     await otherPage.getByRole("textbox", { name: /Code à six chiffres/ }).fill("000000");
-    await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
+    await otherPage.getByRole("button", { name: secondFactorMessages.fr.setUp.submit }).click();
     // The summary uses the field's own label.
     const named = {
       name: /^Code à six chiffres affiché par l’application\s: Ce code n’est pas le bon/,
@@ -79,7 +88,7 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     const { code, step } = getSecondFactorCode(secret);
     clock.used = step;
     await otherPage.getByRole("textbox", { name: /Code à six chiffres/ }).fill(code);
-    await otherPage.getByRole("button", { name: "Vérifier et activer" }).click();
+    await otherPage.getByRole("button", { name: secondFactorMessages.fr.setUp.submit }).click();
     await expect(otherPage.locator(".recovery-codes li")).toHaveCount(10);
     await expectAccessible(otherPage);
     await mailbox.findLastTo(address, /double authentification est activée/);
@@ -94,15 +103,19 @@ test("a colleague is invited, joins with a second factor, and is signed out when
     await expect(otherPage).toHaveURL(/\/connexion\/code/);
     await expectAccessible(otherPage);
     await otherPage
-      .getByLabel("Code à six chiffres")
+      .getByLabel(secondFactorMessages.fr.enterCode.code)
       .fill(getSecondFactorCode(secret, clock.used).code);
-    await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
+    await main(otherPage)
+      .getByRole("button", { name: secondFactorMessages.fr.enterCode.submit })
+      .click();
     await expect(main(otherPage)).toContainText("a déjà servi");
     // The code of the next half-minute is accepted a little early, so nobody has to wait.
     await otherPage
-      .getByLabel("Code à six chiffres")
+      .getByLabel(secondFactorMessages.fr.enterCode.code)
       .fill(getSecondFactorCode(secret, clock.used + 1).code);
-    await main(otherPage).getByRole("button", { name: "Se connecter" }).click();
+    await main(otherPage)
+      .getByRole("button", { name: secondFactorMessages.fr.enterCode.submit })
+      .click();
     await expect(otherPage).toHaveURL(/\/administration$/);
   });
 
@@ -132,13 +145,13 @@ test("a colleague is invited, joins with a second factor, and is signed out when
   await test.step("a form submitted after the session has expired waits for the code too", async () => {
     await otherPage.goto(FACTOR);
     await waitForHydration(otherPage);
-    await otherPage.getByLabel("Code du téléphone, ou code de secours").fill("000000");
+    await otherPage.getByLabel(secondFactorMessages.fr.own.code).fill("000000");
     await otherPage.context().clearCookies({ name: /session_token/ });
-    await otherPage.getByRole("button", { name: "Créer dix nouveaux codes de secours" }).click();
+    await otherPage.getByRole("button", { name: secondFactorMessages.fr.own.renew }).click();
     await signInAgain(otherPage, { email: address, password: PASSWORD });
     const step = otherPage.getByRole("dialog", { name: "Il reste à donner votre code" });
     const opening = otherPage.context().waitForEvent("page");
-    await step.getByRole("link", { name: "Donner le code (nouvel onglet)" }).click();
+    await step.getByRole("link", { name: sessionMessages.fr.openStep }).click();
     const tab = await opening;
     // The waiting page continues when the code is entered in the tab that it opened.
     await enterRecoveryCode(tab, recovery[2], FACTOR);
@@ -154,14 +167,14 @@ test("a colleague is invited, joins with a second factor, and is signed out when
       .filter({ hasText: /Dernière activité/ });
     await expect(devices).not.toHaveCount(1);
     await otherPage.getByText("Se déconnecter de tous les autres").click();
-    await otherPage.getByRole("button", { name: "Oui, les déconnecter" }).click();
+    await otherPage.getByRole("button", { name: accountMessages.fr.signOutOthersYes }).click();
     await expect(main(otherPage).getByRole("status").first()).toContainText(
-      "Tous vos autres appareils sont déconnectés.",
+      accountMessages.fr.done["devices-signed-out"],
     );
     await expect(devices).toHaveCount(1);
-    await otherPage.getByLabel("Mot de passe actuel").fill(PASSWORD);
-    await otherPage.getByLabel("Nouveau mot de passe").fill(NEXT_PASSWORD);
-    await otherPage.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await otherPage.getByLabel(accountMessages.fr.currentPassword).fill(PASSWORD);
+    await otherPage.getByLabel(accountMessages.fr.newPassword).fill(NEXT_PASSWORD);
+    await otherPage.getByRole("button", { name: accountMessages.fr.changePassword }).click();
     await expect(main(otherPage).getByRole("status").first()).toContainText("Mot de passe changé.");
     await mailbox.findLastTo(address, /mot de passe a changé/);
   });
@@ -169,11 +182,13 @@ test("a colleague is invited, joins with a second factor, and is signed out when
   await test.step("suspended in one browser, signed out in the other at the next page", async () => {
     await page.goto("/administration/equipe");
     const row = page.getByRole("row").filter({ hasText: address });
-    await expect(row).toContainText("Activée");
+    await expect(row).toContainText(secondFactorMessages.fr.own.on);
     await row.getByRole("link").click();
-    await main(page).getByText("Suspendre l’accès").first().click();
-    await page.getByRole("button", { name: "Suspendre l’accès" }).click();
-    await expect(main(page).getByRole("status")).toContainText("Accès suspendu");
+    await main(page).getByText(teamMessages.fr.member.suspend).first().click();
+    await page.getByRole("button", { name: teamMessages.fr.member.suspend }).click();
+    await expect(main(page).getByRole("status")).toContainText(
+      teamMessages.fr.member.history["staff.suspended"],
+    );
     await expectAccessible(page);
     await otherPage.goto("/administration");
     await expect(otherPage).toHaveURL(/\/connexion\?/);
@@ -184,17 +199,17 @@ test("a colleague is invited, joins with a second factor, and is signed out when
 
 async function signInTo(page: Page, address: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await main(page).getByRole("button", { name: "Se connecter" }).click();
+  await page.getByLabel(teamMessages.fr.answer.password, { exact: true }).fill(password);
+  await main(page).getByRole("button", { name: secondFactorMessages.fr.enterCode.submit }).click();
 }
 
 /** Enters a recovery code instead of the phone's code; leads to the requested page. */
 async function enterRecoveryCode(page: Page, code = "", to = "/administration"): Promise<void> {
-  await page.getByRole("link", { name: "Je n’ai pas mon téléphone" }).click();
-  await page.getByLabel("Code de secours").fill(code);
-  await main(page).getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("link", { name: secondFactorMessages.fr.enterCode.toRecovery }).click();
+  await page.getByLabel(secondFactorMessages.fr.enterCode.recovery).fill(code);
+  await main(page).getByRole("button", { name: secondFactorMessages.fr.enterCode.submit }).click();
   // The number of remaining codes is shown first; setting up another phone can wait.
-  await page.getByRole("link", { name: "Plus tard : continuer" }).click();
+  await page.getByRole("link", { name: secondFactorMessages.fr.own.later }).click();
   await expect(page).toHaveURL(to);
 }
 

@@ -1,3 +1,4 @@
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { refuseEmails } from "#tests/support/end-to-end-database.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -45,7 +46,9 @@ for (const javaScriptEnabled of [true, false])
       await test.step("two of three", async () => {
         for (const name of names.slice(0, 2)) await page.getByRole("checkbox", { name }).check();
         if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([]);
-        await page.getByRole("button", { name: "Renvoyer les e-mails cochés" }).click();
+        await page
+          .getByRole("button", { name: notificationsMessages.fr.office.dead.resendTicked })
+          .click();
         await expect(status).toHaveText("2 e-mails sont renvoyés.");
         if (javaScriptEnabled) await expect(status).toBeFocused();
         for (const name of names.slice(0, 2)) await mailbox.findLastTo(name, /reçue/);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
+import { siteMessages } from "#app/i18n/site.ts";
 import { openCartPage } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -9,7 +11,7 @@ test("the search filters while typing, ignoring case, accents and ligatures", {
   tag: "@once",
 }, async ({ page }) => {
   await openCartPage(page, "/autre-formation");
-  const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
+  const field = page.getByRole("searchbox", { name: siteMessages.fr.catalogue.search });
   await field.fill("MONCTON INFIRMIERE");
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText("Baccalauréat en science infirmière");
@@ -17,11 +19,17 @@ test("the search filters while typing, ignoring case, accents and ligatures", {
   await field.fill("administration");
   await expect(main(page).locator("#found")).toHaveText(/^\d+ formations$/);
   await field.fill("astronomie");
-  await expect(main(page).getByRole("status").first()).toHaveText("Aucune formation trouvée.");
-  await expect(main(page).getByRole("navigation", { name: "Aller à une université" })).toBeHidden();
-  await expect(main(page).getByRole("link", { name: "Voir toutes les formations" })).toBeVisible();
+  await expect(main(page).getByRole("status").first()).toHaveText(siteMessages.fr.catalogue.none);
+  await expect(
+    main(page).getByRole("navigation", { name: siteMessages.fr.catalogue.universities }),
+  ).toBeHidden();
+  await expect(
+    main(page).getByRole("link", { name: siteMessages.fr.catalogue.clear }),
+  ).toBeVisible();
   await field.fill("");
-  await expect(main(page).getByRole("link", { name: "Voir toutes les formations" })).toBeHidden();
+  await expect(
+    main(page).getByRole("link", { name: siteMessages.fr.catalogue.clear }),
+  ).toBeHidden();
   await expect(main(page).locator("#found")).toHaveText("25 formations");
 });
 
@@ -39,7 +47,7 @@ test("a search is in the address, and the server finds the same", {
   expect(found).toBeGreaterThan(1);
   await page.reload();
   await expect(cards(page)).toHaveCount(found);
-  await main(page).getByRole("link", { name: "See all the programmes" }).click();
+  await main(page).getByRole("link", { name: siteMessages.en.catalogue.clear }).click();
   await expect(page).toHaveURL(/autre-formation$/);
 });
 
@@ -49,7 +57,7 @@ test("a typed search and one answered by the server find the same", {
   const names = () => cards(page).locator("h3").allTextContents();
   for (const search of ["ottawa génie", "GENIE Ottawa", "b.sc. ottawa"]) {
     await openCartPage(page, "/autre-formation");
-    const field = page.getByRole("searchbox", { name: "Rechercher une formation" });
+    const field = page.getByRole("searchbox", { name: siteMessages.fr.catalogue.search });
     await field.fill(search);
     await expect(main(page).locator("#found")).not.toHaveText("25 formations");
     const typedResults = await names();
@@ -66,7 +74,8 @@ const NURSING = "Baccalauréat en science infirmière";
 const nursingCard = (page: Page) => main(page).locator("#moncton-science-infirmiere");
 const detailsLink = (page: Page) =>
   nursingCard(page).getByRole("link", { name: `Voir les détails : ${NURSING}` });
-const details = (page: Page) => page.getByRole("dialog", { name: "Détails de la formation" });
+const details = (page: Page) =>
+  page.getByRole("dialog", { name: siteMessages.fr.catalogue.detailsTitle });
 
 /** Records the requested programme addresses. */
 function watchRequests(page: Page): string[] {
@@ -83,14 +92,16 @@ test("a programme is read in a dialog, added from it, and the focus returns", as
   await openCartPage(page, "/autre-formation");
   await detailsLink(page).click();
   const dialog = details(page);
-  await expect(dialog.getByRole("heading", { name: "Détails de la formation" })).toBeFocused();
+  await expect(
+    dialog.getByRole("heading", { name: siteMessages.fr.catalogue.detailsTitle }),
+  ).toBeFocused();
   await expect(dialog).toContainText(NURSING);
   await expect(dialog).toContainText("Prévoir la biologie, la chimie");
   await expect(dialog.getByRole("definition").first()).toHaveText("Université de Moncton");
   await expect(dialog.getByRole("link", { name: /umoncton\.ca/ })).toBeVisible();
   for (const close of [
     () => page.keyboard.press("Escape"),
-    () => dialog.getByRole("button", { name: "Fermer" }).click(),
+    () => dialog.getByRole("button", { name: siteMessages.fr.menu.close }).click(),
     () => page.mouse.click(3, 3),
   ]) {
     await close();
@@ -152,7 +163,9 @@ test("a programme has a page: its details, the cart, other programmes of its uni
   );
   await main(page).getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(page.getByText(/Formation ajoutée au panier\s!/)).toBeVisible();
-  const inCart = main(page).getByRole("button", { name: "Dans le panier" });
+  const inCart = main(page).getByRole("button", {
+    name: courseSelectionMessages.fr.catalogue.inBasket,
+  });
   await inCart.click();
   await expect(page.getByText(`${NURSING} est déjà dans le panier.`)).toBeVisible();
   const others = main(page).getByRole("navigation", { name: "Suite" });
@@ -160,8 +173,8 @@ test("a programme has a page: its details, the cart, other programmes of its uni
   await others.getByRole("link", { name: "Baccalauréat en traduction" }).click();
   await expect(page).toHaveURL(/\/autre-formation\/moncton-traduction$/);
   await page
-    .getByRole("navigation", { name: "Fil d’Ariane" })
-    .getByRole("link", { name: "Autres formations" })
+    .getByRole("navigation", { name: siteMessages.fr.page.trail })
+    .getByRole("link", { name: siteMessages.fr.programmes.other })
     .click();
   await expect(page).toHaveURL(/\/autre-formation$/);
 });

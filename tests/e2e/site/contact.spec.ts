@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -7,18 +8,20 @@ const text = "Bonjour,\n\nPouvons-nous venir samedi ?";
 const problem = (page: Page) => page.getByRole("alert").filter({ hasText: "Il y a un problème" });
 
 async function write(page: Page, { name, email }: { name: string; email: string }) {
-  await page.getByLabel("Votre message").fill(text);
-  await page.getByLabel("Nom et prénom").fill(name);
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByRole("button", { name: "Envoyer mon message" }).click();
+  await page.getByLabel(enquiryMessages.fr.content).fill(text);
+  await page.getByLabel(enquiryMessages.fr.name).fill(name);
+  await page.getByLabel(enquiryMessages.fr.email).fill(email);
+  await page.getByRole("button", { name: enquiryMessages.fr.send }).click();
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto("/connexion?next=/administration/demandes");
-  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByLabel(enquiryMessages.fr.email).fill(email);
   await page.getByLabel("Mot de passe", { exact: true }).fill("erabao-demonstration");
   await page.getByRole("main").getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Demandes" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: enquiryMessages.fr.office.title }),
+  ).toBeVisible();
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -33,8 +36,10 @@ test("an enquiry reaches its campus's office, is acknowledged, and is handled", 
 }) => {
   await page.goto("/campus/SENEGAL");
   await page.getByRole("link", { name: "Visiter le campus" }).click();
-  await expect(page.getByRole("radio", { name: "Dakar" })).toBeChecked();
-  await expect(page.getByLabel("Votre question porte sur")).toHaveValue("visit");
+  await expect(
+    page.getByRole("radio", { name: enquiryMessages.fr.campuses.senegal }),
+  ).toBeChecked();
+  await expect(page.getByLabel(enquiryMessages.fr.subject)).toHaveValue("visit");
   await write(page, { name: `Rama ${address}`, email: address });
 
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
@@ -60,16 +65,16 @@ test("an enquiry reaches its campus's office, is acknowledged, and is handled", 
   await expect(row).toContainText("À traiter");
   await row.getByRole("link").click();
   await expect(otherPage.getByText("Pouvons-nous venir samedi")).toBeVisible();
-  const answer = otherPage.getByRole("link", { name: "Répondre par e-mail" });
+  const answer = otherPage.getByRole("link", { name: enquiryMessages.fr.office.byEmail });
   expect(await answer.getAttribute("href")).toContain(`mailto:${address}?subject=`);
-  await otherPage.getByRole("button", { name: "Marquer comme traitée" }).click();
+  await otherPage.getByRole("button", { name: enquiryMessages.fr.office.markHandled }).click();
   await expect(otherPage.getByText("Traitée par Khady Ndiaye")).toBeVisible();
   await expectAccessible(otherPage);
   await otherPage.goto("/administration/demandes?vue=a-traiter");
   await expect(otherPage.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(row).toHaveCount(0);
   await otherPage.goto("/administration/demandes");
-  await expect(row).toContainText("Traitée");
+  await expect(row).toContainText(enquiryMessages.fr.office.handled);
   await expectAccessible(otherPage);
 });
 
@@ -104,27 +109,29 @@ for (const { javaScriptEnabled, how } of cases)
       address,
     }) => {
       await page.goto("/contacts");
-      await page.getByRole("radio", { name: "Je ne sais pas encore" }).check();
-      await page.getByLabel("Votre question porte sur").selectOption("admission");
-      await page.getByLabel("Nom et prénom").fill("Mireille Ngono");
-      await page.getByLabel("Indicatif du pays").selectOption("CM");
-      await page.getByLabel("Téléphone ou WhatsApp").fill("71 23 45 67");
-      await page.getByRole("button", { name: "Envoyer mon message" }).click();
+      await page.getByRole("radio", { name: enquiryMessages.fr.campuses.unknown }).check();
+      await page.getByLabel(enquiryMessages.fr.subject).selectOption("admission");
+      await page.getByLabel(enquiryMessages.fr.name).fill("Mireille Ngono");
+      await page.getByLabel(enquiryMessages.fr.phoneCountry).selectOption("CM");
+      await page.getByLabel(enquiryMessages.fr.phone).fill("71 23 45 67");
+      await page.getByRole("button", { name: enquiryMessages.fr.send }).click();
       await expect(page).toHaveTitle(/^Erreur\s: Contact/);
-      await problem(page).getByRole("link", { name: "Votre message" }).click();
-      await expect(page.getByLabel("Votre message")).toBeFocused();
+      await problem(page).getByRole("link", { name: enquiryMessages.fr.content }).click();
+      await expect(page.getByLabel(enquiryMessages.fr.content)).toBeFocused();
       await expect(problem(page)).toContainText("Depuis 2014");
-      await expect(page.getByRole("radio", { name: "Je ne sais pas encore" })).toBeChecked();
-      await expect(page.getByLabel("Votre question porte sur")).toHaveValue("admission");
-      await expect(page.getByLabel("Indicatif du pays")).toHaveValue("CM");
-      await expect(page.getByLabel("Téléphone ou WhatsApp")).toHaveValue("71 23 45 67");
+      await expect(
+        page.getByRole("radio", { name: enquiryMessages.fr.campuses.unknown }),
+      ).toBeChecked();
+      await expect(page.getByLabel(enquiryMessages.fr.subject)).toHaveValue("admission");
+      await expect(page.getByLabel(enquiryMessages.fr.phoneCountry)).toHaveValue("CM");
+      await expect(page.getByLabel(enquiryMessages.fr.phone)).toHaveValue("71 23 45 67");
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByLabel("Téléphone ou WhatsApp").fill("");
+      await page.getByLabel(enquiryMessages.fr.phone).fill("");
       await write(page, { name: "Mireille Ngono", email: "" });
       await expect(problem(page)).toContainText("Donnez une adresse e-mail ou un téléphone");
       await write(page, { name: "Mireille Ngono", email: address });
       await expect(page).toHaveTitle(/^Votre message est arrivé/);
-      await expect(page.getByText("le bureau des admissions")).toBeVisible();
+      await expect(page.getByText(enquiryMessages.fr.sentTo.unknown)).toBeVisible();
     });
   });
 
@@ -144,15 +151,15 @@ test("the fourth enquiry of a day stays in the form and is not sent", {
   const spellings = [address, address, address.replace("@", "+b@"), address.toUpperCase(), address];
   for (const [time, email] of spellings.entries()) {
     await page.goto("/contacts?campus=SENEGAL&sujet=other");
-    await page.getByLabel("Votre message").fill(`Question ${Math.max(1, time)}`);
-    await page.getByLabel("Nom et prénom").fill("Awa");
-    await page.getByLabel("Adresse e-mail").fill(email);
-    await page.getByRole("button", { name: "Envoyer mon message" }).click();
+    await page.getByLabel(enquiryMessages.fr.content).fill(`Question ${Math.max(1, time)}`);
+    await page.getByLabel(enquiryMessages.fr.name).fill("Awa");
+    await page.getByLabel(enquiryMessages.fr.email).fill(email);
+    await page.getByRole("button", { name: enquiryMessages.fr.send }).click();
     if (time < 4) await expect(page).toHaveTitle(/^Votre message est arrivé/);
   }
   await expect(page).toHaveTitle(/^Erreur\s: Contact/);
   await expect(problem(page)).toContainText("il est conservé ci-dessous");
-  await expect(page.getByLabel("Votre message")).toHaveValue("Question 4");
+  await expect(page.getByLabel(enquiryMessages.fr.content)).toHaveValue("Question 4");
 });
 
 test("a robot that fills in every field is refused, and a visitor who did loses nothing", {
@@ -160,17 +167,17 @@ test("a robot that fills in every field is refused, and a visitor who did loses 
 }, async ({ page, address }) => {
   await page.goto("/contacts?campus=SENEGAL&sujet=other");
   const trap = page.locator("input[name=website]");
-  await expect(page.getByRole("textbox", { name: "Laissez ce champ vide" })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: enquiryMessages.fr.website })).toHaveCount(0);
   await trap.evaluate((input: HTMLInputElement) => {
     input.value = "https://mal.example";
   });
   await write(page, { name: "Awa", email: address });
-  await problem(page).getByRole("link", { name: "Laissez ce champ vide" }).click();
+  await problem(page).getByRole("link", { name: enquiryMessages.fr.website }).click();
   await expect(trap).toBeFocused();
-  await expect(page.getByLabel("Votre message")).toHaveValue(text);
+  await expect(page.getByLabel(enquiryMessages.fr.content)).toHaveValue(text);
   await expectAccessible(page);
   await trap.fill("");
-  await page.getByRole("button", { name: "Envoyer mon message" }).click();
+  await page.getByRole("button", { name: enquiryMessages.fr.send }).click();
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
 });
 
@@ -187,10 +194,10 @@ test("each campus is on its map, and a foreign phone number is shown formatted",
       .poll(() => map.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
   }
-  await page.getByLabel("Votre message").fill(text);
-  await page.getByLabel("Nom et prénom").fill("Rama");
-  await page.getByLabel("Téléphone ou WhatsApp").fill("+1 (613) 555-0123");
-  await page.getByRole("button", { name: "Envoyer mon message" }).click();
+  await page.getByLabel(enquiryMessages.fr.content).fill(text);
+  await page.getByLabel(enquiryMessages.fr.name).fill("Rama");
+  await page.getByLabel(enquiryMessages.fr.phone).fill("+1 (613) 555-0123");
+  await page.getByRole("button", { name: enquiryMessages.fr.send }).click();
   await expect(page).toHaveTitle(/^Votre message est arrivé/);
   await expect(page.getByText(/\+1\s613\s555\s0123/)).toBeVisible();
 });
@@ -199,10 +206,10 @@ test("English readers write and get the acknowledgement in English", {
   tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await page.goto("/en/contacts?campus=CAMEROUN&sujet=programmes");
-  await page.getByLabel("Your message").fill("Which Form do you start from?");
-  await page.getByLabel("Full name").fill("Ngwa Fru");
-  await page.getByLabel("Email address").fill(address);
-  await page.getByRole("button", { name: "Send my message" }).click();
+  await page.getByLabel(enquiryMessages.en.content).fill("Which Form do you start from?");
+  await page.getByLabel(enquiryMessages.en.name).fill("Ngwa Fru");
+  await page.getByLabel(enquiryMessages.en.email).fill(address);
+  await page.getByRole("button", { name: enquiryMessages.en.send }).click();
   await expect(page).toHaveTitle(/^Your message has arrived/);
   await expect(page).toHaveURL(/\/en\/contacts\?envoye=/);
   expect(await mailbox.findLastTo(address)).toMatchObject({ locale: "en" });

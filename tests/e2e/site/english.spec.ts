@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { cartAlert, cartDrawer, cartLink, openCartPage } from "#tests/support/cart.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { findLink } from "#tests/support/mailbox.ts";
@@ -8,7 +9,10 @@ test("a family reads the site in English, from the home page to an account", {
   tag: "@once",
 }, async ({ page, mailbox, address }) => {
   await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: courseSelectionMessages.en.catalogue.languages.en })
+    .click();
   await expect(page).toHaveURL(/\/en$/);
   const links = page.getByRole("contentinfo");
   await links.getByRole("link", { name: "Canadian curriculum" }).click();
@@ -78,7 +82,9 @@ test("menus, films and the basket work with the keyboard in English", {
       return tracks.filter(({ mode }) => mode === "showing").map(({ language }) => language);
     });
   await expect.poll(captions).toEqual(["en"]);
-  await film.getByRole("button", { name: "Close" }).press("Enter");
+  await film
+    .getByRole("button", { name: courseSelectionMessages.en.catalogue.close })
+    .press("Enter");
   await expect(watch).toBeFocused();
 
   await openCartPage(page, "/en/autre-formation");
@@ -93,7 +99,7 @@ test("menus, films and the basket work with the keyboard in English", {
   await cartDrawer(page)
     .getByRole("button", { name: /^Remove / })
     .press("Enter");
-  await expect(cartDrawer(page)).toContainText("Your shortlist is empty.");
+  await expect(cartDrawer(page)).toContainText(courseSelectionMessages.en.basket.empty);
   await page.keyboard.press("Escape");
   await expect(cartLink(page)).toBeFocused();
 });
@@ -105,7 +111,9 @@ test("the drawer of a phone is in English", { tag: ["@phone", "@nightly"] }, asy
   await burger.press("Enter");
   await menu.getByText("Campuses", { exact: true }).press("Enter");
   await expect(menu.getByRole("link", { name: /Senegal campus/ })).toBeVisible();
-  await menu.getByRole("button", { name: "Close" }).press("Enter");
+  await menu
+    .getByRole("button", { name: courseSelectionMessages.en.catalogue.close })
+    .press("Enter");
   await expect(menu).toBeHidden();
   await expect(burger).toBeFocused();
   await expect(burger).toHaveAttribute("aria-expanded", "false");

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -14,7 +16,9 @@ for (const [address, lang, sentence, linkName] of [
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
-    await expect(page.getByRole("heading", { level: 1, name: "Oops!" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: shellMessages.fr.errorTitle }),
+    ).toBeVisible();
     await expect(page.getByText("Sorry, an unexpected error has occurred.").first()).toBeVisible();
     await expect(page.getByText("404 Not Found")).toBeVisible();
     await expect(page.getByText(sentence)).toBeVisible();
@@ -31,7 +35,9 @@ for (const [address, sentence] of [
     expected(/^500: /);
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(500);
-    await expect(page.getByRole("heading", { level: 1, name: "Oops!" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: shellMessages.fr.errorTitle }),
+    ).toBeVisible();
     await expect(page.getByText("Sorry, an unexpected error has occurred.").first()).toBeVisible();
     await expect(page.getByText(sentence).first()).toBeVisible();
     await expect(page.getByText(/[2-9A-HJ-NP-Z]{6}/)).toBeVisible();
@@ -55,19 +61,19 @@ test("a script that cannot be loaded is reported, and no input is lost", async (
   await signInByRequest(page, "candidat@demo.test");
   await page.route(reactScripts, (route) => route.abort());
   await page.goto(IDENTITY);
-  await page.getByLabel("Lieu de naissance").fill("Tivaouane");
+  await page.getByLabel(personalInfoMessages.fr.labels.birthPlace).fill("Tivaouane");
   const alert = oops(page);
   await expect(alert).toBeVisible();
   await expect(alert).toContainText("Sorry, an unexpected error has occurred.");
   await expect(alert.locator("code")).toContainText(/\/assets\/[\w./-]+\.js/);
-  await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
+  await expect(page.getByLabel(personalInfoMessages.fr.labels.birthPlace)).toHaveValue("Tivaouane");
   await page.unroute(reactScripts);
   // Without a fetch of its address, WebKit would not request a script that failed again.
   const failed = await alert.locator("code").innerText();
   const fetched = page.waitForRequest(
     (request) => request.url() === failed && request.resourceType() === "fetch",
   );
-  await alert.getByRole("link", { name: "Recharger la page" }).click();
+  await alert.getByRole("link", { name: shellMessages.fr.reload }).click();
   await fetched;
   await waitForHydration(page);
   await expect(alert).toBeHidden();

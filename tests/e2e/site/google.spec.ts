@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
+import { demoMessages } from "#app/i18n/demo.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 // Without scripts the provider's page replaces ours; sign-in-dialog.spec.ts tests popups.
@@ -6,9 +8,9 @@ test.use({ javaScriptEnabled: false });
 
 /** Enters a new profile at the demonstration's provider and continues. */
 async function enterNewProfile(page: Page, address: string): Promise<void> {
-  await page.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
+  await page.getByLabel(accessMessages.fr.signUp.lastName, { exact: true }).fill("Mariam Touré");
   await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByRole("button", { name: "Continuer", exact: true }).click();
+  await page.getByRole("button", { name: accessMessages.fr.popup.proceed, exact: true }).click();
 }
 
 for (const name of ["Google", "Facebook"])
@@ -33,8 +35,8 @@ for (const name of ["Google", "Facebook"])
 
 test("a user who refuses at the provider sees what to do", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/connexion");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("button", { name: "Refuser et revenir au site" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
+  await page.getByRole("button", { name: demoMessages.fr.demoIdentity.refuse }).click();
   await expect(page).toHaveURL(/\/connexion/);
   await expect(page.getByRole("main")).toContainText(
     "Vous avez refusé de partager votre nom et votre adresse.",
@@ -47,7 +49,7 @@ test("an unverified address does not give access to its account", {
   tag: ["@desk", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/connexion");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
   await enterNewProfile(page, "candidat@demo.test");
   await expect(page.getByRole("main")).toContainText("Un compte existe déjà avec cette adresse");
   await page.goto("/espace-etudiant");

@@ -1,3 +1,5 @@
+import { cartMessages } from "#app/features/catalogue/messages/cart.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { buildCandidate, signIn } from "#tests/support/candidate.ts";
 import {
   CART_FULL_ALERT,
@@ -36,8 +38,10 @@ test("a cart joins the basket at sign-in, and omitted programmes are named once"
     await expect(button(/^Dans le panier : /)).toHaveCount(n);
   }
   await cartLink(page).click();
-  await expect(cartDrawer(page)).toContainText("Votre panier fait partie de votre candidature.");
-  await cartDrawer(page).getByRole("link", { name: "Voir mon panier" }).click();
+  await expect(cartDrawer(page)).toContainText(cartMessages.fr.savedInApplication);
+  await cartDrawer(page)
+    .getByRole("link", { name: courseSelectionMessages.fr.catalogue.seeBasket })
+    .click();
   await expect(main(page)).toContainText("13 sur 15");
 
   // Signing out leaves nothing on a shared phone.
@@ -57,7 +61,7 @@ test("a cart joins the basket at sign-in, and omitted programmes are named once"
     await last.click();
   }
   await cartLink(page).click();
-  await cartDrawer(page).getByRole("link", { name: "Déposer ma candidature" }).click();
+  await cartDrawer(page).getByRole("link", { name: cartMessages.fr.apply }).click();
   await expect(page).toHaveURL(/\/connexion\?next=/);
   await signIn(page, candidate.email, candidate.password);
   await expect(page).toHaveURL(/mon-panier$/);
@@ -93,7 +97,7 @@ test("omitted programmes are also named on a public page, when the visitor signs
   await page.goto("/connexion?next=%2Fautre-formation");
   await signIn(page, candidate.email, candidate.password);
   await expect(page).toHaveURL(/\/autre-formation$/);
-  await expect(cartLink(page)).toHaveAccessibleName("Panier, 1 formation");
+  await expect(cartLink(page)).toHaveAccessibleName(cartMessages.fr.one);
   await expect(cartDrawer(page)).toHaveCount(0);
 
   await page
@@ -124,14 +128,16 @@ test("a candidate with a submitted application is offered no programme to add, a
   await expect(page.locator("button[name=add]").first()).toBeAttached();
   await expect(adding()).toHaveCount(0);
   await page.locator("#moncton-science-infirmiere a[data-details]").click();
-  const details = page.getByRole("dialog", { name: "Détails de la formation" });
+  const details = page.getByRole("dialog", {
+    name: courseSelectionMessages.fr.catalogue.dialogTitle,
+  });
   await expect(details).toContainText("Prévoir la biologie, la chimie");
   await expect(adding()).toHaveCount(0);
   await page.keyboard.press("Escape");
   await cartLink(page).click();
   await expect(cartDrawer(page)).toContainText("Votre candidature est envoyée");
   await expect(cartDrawer(page).getByRole("button", { name: /^Retirer/ })).toHaveCount(0);
-  await cartDrawer(page).getByRole("link", { name: "Suivre ma candidature" }).click();
+  await cartDrawer(page).getByRole("link", { name: cartMessages.fr.follow }).click();
   await expect(page).toHaveURL(/\/suivi$/);
   await page.goto("/autre-formation/moncton-science-infirmiere");
   await expect(page.locator("button[name=add]")).toBeAttached();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
@@ -10,7 +11,7 @@ const formPages = [
   {
     address: "/connexion",
     fill: async (page: Page) => {
-      await page.getByLabel("Adresse e-mail").fill("personne@exemple.test");
+      await page.getByLabel(enquiryMessages.fr.email).fill("personne@exemple.test");
       await page.getByLabel("Mot de passe", { exact: true }).fill("pas la bonne phrase");
     },
     submit: "Se connecter",
@@ -29,7 +30,7 @@ const formPages = [
   },
   {
     address: "/mot-de-passe-oublie",
-    fill: (page: Page) => page.getByLabel("Adresse e-mail").fill("awa.exemple"),
+    fill: (page: Page) => page.getByLabel(enquiryMessages.fr.email).fill("awa.exemple"),
     submit: "Recevoir un lien",
     left: ["Adresse e-mail", "awa.exemple"],
     sentence: "Écrivez l’adresse e-mail en entier",
@@ -37,8 +38,8 @@ const formPages = [
   {
     address: "/contacts",
     fill: async (page: Page) => {
-      await page.getByLabel("Votre message").fill(MESSAGE);
-      await page.getByLabel("Adresse e-mail").fill("rama.exemple");
+      await page.getByLabel(enquiryMessages.fr.content).fill(MESSAGE);
+      await page.getByLabel(enquiryMessages.fr.email).fill("rama.exemple");
     },
     submit: "Envoyer mon message",
     left: ["Votre message", MESSAGE],
@@ -83,7 +84,7 @@ test("/inscription: reloading the page that confirms the email creates nothing a
   await page.goto("/inscription");
   await page.getByLabel("Prénom", { exact: true }).fill("Awa");
   await page.getByLabel("Nom", { exact: true }).fill("Sow");
-  await page.getByLabel("Adresse e-mail").fill(address);
+  await page.getByLabel(enquiryMessages.fr.email).fill(address);
   await page.getByLabel("Mot de passe", { exact: true }).fill("une longue phrase de passe");
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect(page.getByText(address)).toBeVisible();

@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
+import { demoMessages } from "#app/i18n/demo.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { findLink } from "#tests/support/mailbox.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-const getDialog = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
+const getDialog = (page: Page) =>
+  page.getByRole("dialog", { name: accessMessages.fr.signIn.title });
 
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
@@ -19,10 +23,10 @@ async function openPopup(page: Page, name = "Google"): Promise<Page> {
 }
 
 async function enterNewProfile(popup: Page, address: string, verified = true): Promise<void> {
-  await popup.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
+  await popup.getByLabel(accessMessages.fr.signUp.lastName, { exact: true }).fill("Mariam Touré");
   await popup.getByLabel("Adresse e-mail").fill(address);
-  await popup.getByLabel("Le fournisseur a vérifié cette adresse").setChecked(verified);
-  await popup.getByRole("button", { name: "Continuer", exact: true }).click();
+  await popup.getByLabel(demoMessages.fr.demoIdentity.verified).setChecked(verified);
+  await popup.getByRole("button", { name: accessMessages.fr.popup.proceed, exact: true }).click();
 }
 
 const getProfile = (page: Page) => page.getByRole("button", { name: /Mariam Touré/ });
@@ -62,12 +66,10 @@ test("a popup closed by the user is reported, and the next one works", {
   await openDialog(page);
   const first = await openPopup(page);
   await expect(getDialog(page).getByRole("status")).toHaveText(
-    "Terminez dans l’autre fenêtre, puis revenez ici.",
+    accessMessages.fr.signIn.otherWindow,
   );
   await first.close();
-  await expect(dialogError(page)).toContainText(
-    "La fenêtre de connexion s’est fermée avant la fin. Réessayez, ou utilisez votre e-mail.",
-  );
+  await expect(dialogError(page)).toContainText(errorsMessages.fr["popup-closed"]);
   await enterNewProfile(await openPopup(page, "Facebook"), address);
   await expect(getProfile(page)).toBeVisible();
 });
@@ -91,7 +93,7 @@ test("a popup closed by the user before its provider failed is reported as close
       await page.waitForFunction(() => Reflect.get(window, "opened").closed);
       await (answer ? route.fulfill(answer) : route.abort());
     });
-    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
     await expect(dialogError(page)).toContainText("s’est fermée avant la fin");
     await page.unroute(urlPattern);
   }
@@ -142,10 +144,8 @@ test("a blocked popup falls back to the provider's page", {
   });
   await page.goto("/about");
   await openDialog(page);
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(dialogError(page)).toContainText(
-    "Votre navigateur a bloqué la fenêtre de connexion. Continuer sur cette page",
-  );
+  await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
+  await expect(dialogError(page)).toContainText(errorsMessages.fr["popup-blocked"]);
   await page.evaluate(() => dispatchEvent(new Event("leave")));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ceci n’est pas Google");
   await enterNewProfile(page, address);
@@ -158,15 +158,17 @@ test("an address not verified by the provider grants no access before its email,
   await page.goto("/about");
   await openDialog(page);
   await enterNewProfile(await openPopup(page), address, false);
-  await expect(dialogError(page)).toContainText("Encore une étape : confirmer votre adresse");
+  await expect(dialogError(page)).toContainText(accessMessages.fr.oneMoreStep.title);
   await expect(dialogError(page)).toContainText(`Nous avons écrit à ${address}.`);
   await expect(dialogError(page)).toHaveClass(/notice-info/);
-  await expect(page.getByText("Connexion impossible")).toBeHidden();
-  await expect(getDialog(page).getByRole("heading", { name: "Connexion" })).toBeFocused();
+  await expect(page.getByText(accessMessages.fr.signIn.refusedTitle)).toBeHidden();
+  await expect(
+    getDialog(page).getByRole("heading", { name: accessMessages.fr.signIn.title }),
+  ).toBeFocused();
   await expect(page).toHaveURL(/\/about$/);
   await expect(getProfile(page)).toBeHidden();
   await page.goto(findLink(await mailbox.findLastTo(address, /confirmez/i)));
-  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.verify.submit }).click();
   await enterNewProfile(await openPopup(page), address, false);
   await expect(page).toHaveURL(/\/espace-etudiant$/);
 });
@@ -179,7 +181,7 @@ test("closing the dialog closes the provider's popup", { tag: ["@desk", "@nightl
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");
   await page.bringToFront();
-  await getDialog(page).getByRole("button", { name: "Fermer" }).click();
+  await getDialog(page).getByRole("button", { name: accessMessages.fr.signIn.close }).click();
   await closed;
   await expect(page.getByRole("banner").getByRole("link", { name: "Se connecter" })).toBeFocused();
 });
@@ -191,10 +193,10 @@ test("a network failure and an address refused by our server are reported in the
   await page.goto("/about");
   await openDialog(page);
   await page.route("**/connexion/google?popup=*", (route) => route.abort());
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
   await expect(dialogError(page)).toContainText("Le réseau ne répond pas");
   await page.route("**/connexion/facebook?popup=*", (route) => route.fulfill({ status: 403 }));
-  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.facebook }).click();
   await expect(dialogError(page)).toContainText("n’accepte pas l’adresse");
   await page.route("**/connexion/fenetre", (route) => route.abort());
   await page.getByLabel("Adresse e-mail").fill("awa@exemple.sn");
@@ -211,7 +213,7 @@ test("email and password: errors are shown beside their fields, and the input st
   expected(/422/);
   await page.goto("/about");
   await openDialog(page);
-  await expect(page.getByRole("heading", { name: "Connexion" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: accessMessages.fr.signIn.title })).toBeFocused();
   const send = getDialog(page).getByRole("button", { name: "Se connecter" });
   await send.click();
   const both = /Adresse e-mail\s: Ce champ est requis.*Mot de passe\s: Ce champ est requis/;
@@ -261,18 +263,20 @@ test("a provider without an address: one is requested, confirmed by its email, a
 }, async ({ page, address, mailbox }) => {
   const name = `Mariam Touré ${address.slice(0, 20)}`;
   const asNobody = async (popup: Page) => {
-    await popup.getByLabel("Nom", { exact: true }).fill(name);
-    await popup.getByRole("button", { name: "Continuer", exact: true }).click();
+    await popup.getByLabel(accessMessages.fr.signUp.lastName, { exact: true }).fill(name);
+    await popup.getByRole("button", { name: accessMessages.fr.popup.proceed, exact: true }).click();
   };
   await page.goto("/about");
   await openDialog(page);
   await asNobody(await openPopup(page, "Facebook"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Bienvenue, ${name}`);
   await page.getByLabel("Adresse e-mail").fill(address);
-  await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vérifiez votre boîte e-mail");
+  await page.getByRole("button", { name: accessMessages.fr.newcomer.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    accessMessages.fr.checkMail.title,
+  );
   await page.goto(findLink(await mailbox.findLastTo(address, /confirmez/i)));
-  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.verify.submit }).click();
   await expect(page.getByRole("main")).toContainText("compte créé");
   await asNobody(await openPopup(page, "Facebook"));
   await expect(page).toHaveURL(/\/espace-etudiant$/);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { continueAsNewUser } from "#tests/support/demo-provider.ts";
 import { findLink } from "#tests/support/mailbox.ts";
@@ -24,16 +25,16 @@ test("the sign-up page has both providers and the terms, as the dialog does", {
   ] as const)
     await expect(main(page).getByRole("link", { name })).toHaveAttribute("href", href);
   const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
   const popup = await opening;
   await popup.close();
   await expect(main(page).getByRole("alert")).toContainText("s’est fermée avant la fin");
   const again = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with Facebook" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.facebook }).click();
   const window = await again;
-  await window.getByLabel("Nom", { exact: true }).fill("Mariam Touré");
+  await window.getByLabel(accessMessages.fr.signUp.lastName, { exact: true }).fill("Mariam Touré");
   await window.getByLabel("Adresse e-mail").fill(address);
-  await window.getByRole("button", { name: "Continuer", exact: true }).click();
+  await window.getByRole("button", { name: accessMessages.fr.popup.proceed, exact: true }).click();
   await expect(page).not.toHaveURL(/inscription/);
 });
 
@@ -41,11 +42,11 @@ test("a visitor who applies without an account is led to sign up, and then to th
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/espace-etudiant/candidate");
-  await expect(main(page)).toContainText("Première candidature ?");
-  await main(page).getByRole("link", { name: "Créez d’abord votre compte" }).click();
+  await expect(main(page)).toContainText(accessMessages.fr.firstTime.question);
+  await main(page).getByRole("link", { name: accessMessages.fr.firstTime.create }).click();
   await expect(page).toHaveURL(/inscription\?next=%2Fespace-etudiant%2Fcandidate$/);
   await page.goto("/connexion?next=%2Fadministration");
-  await expect(main(page)).toContainText("Connexion");
+  await expect(main(page)).toContainText(accessMessages.fr.signIn.title);
   await expect(main(page)).not.toContainText("Première candidature");
 });
 
@@ -57,15 +58,15 @@ test("signing in before confirming the address names the remaining step", {
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await dialog.getByRole("link", { name: "Create an account" }).click();
-  await page.getByLabel("Given name(s)").fill("Joan");
-  await page.getByLabel("Family name(s)").fill("Mbarga");
+  await page.getByLabel(accessMessages.en.signUp.firstName).fill("Joan");
+  await page.getByLabel(accessMessages.en.signUp.lastName).fill("Mbarga");
   await page.getByLabel("Email address").fill("joan@");
   await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
-  await page.getByRole("button", { name: "Create my account" }).click();
+  await page.getByRole("button", { name: accessMessages.en.signUp.submit }).click();
   await expect(main(page)).toContainText("name@example.com");
   await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
-  await page.getByRole("button", { name: "Create my account" }).click();
+  await page.getByRole("button", { name: accessMessages.en.signUp.submit }).click();
   await expect(main(page)).toContainText(`We have sent an email to ${address}`);
   await page.goto("/en/about");
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
@@ -73,12 +74,12 @@ test("signing in before confirming the address names the remaining step", {
   await dialog.getByLabel("Password", { exact: true }).fill("a quiet sentence to pass");
   await dialog.getByRole("button", { name: "Sign in" }).click();
   const alert = dialog.getByRole("alert");
-  await expect(alert).toContainText("One more step: confirm your address");
+  await expect(alert).toContainText(accessMessages.en.oneMoreStep.title);
   await expect(alert).toContainText(`We have sent an email to ${address}`);
-  await expect(dialog.getByText("Sign-in failed")).toBeHidden();
+  await expect(dialog.getByText(accessMessages.en.signIn.refusedTitle)).toBeHidden();
   await expect(dialog).toHaveAttribute("aria-busy", "false");
   await page.goto(findLink(await mailbox.findLastTo(address, /confirm/i)));
-  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await page.getByRole("button", { name: accessMessages.en.verify.submit }).click();
   await expect(main(page).getByRole("status")).toContainText("Address confirmed");
 });
 
@@ -92,13 +93,13 @@ test("the address typed in Connexion is carried over, but is in no URL, history 
   const field = page.getByLabel("Adresse e-mail");
   await page.goto("/connexion?next=%2Fespace-etudiant%2Fmessagerie");
   await field.fill(address);
-  await page.getByRole("link", { name: "Mot de passe oublié" }).click();
+  await page.getByRole("link", { name: accessMessages.fr.forgotten.title }).click();
   await expect(page).toHaveURL(/mot-de-passe-oublie\?.*next=%2Fespace-etudiant%2Fmessagerie/);
   await expect(field).toHaveValue(address);
   expect(await findAddress()).not.toContain(address);
   await page.goto("/about");
   await page.getByRole("banner").getByRole("link", { name: "Se connecter" }).click();
-  const dialog = page.getByRole("dialog", { name: "Connexion" });
+  const dialog = page.getByRole("dialog", { name: accessMessages.fr.signIn.title });
   await dialog.getByLabel("Adresse e-mail").fill(`b-${address}`);
   await dialog.getByRole("link", { name: "Créer un compte" }).click();
   await expect(page).toHaveURL(/\/inscription/);
@@ -113,7 +114,7 @@ test("in English the typed address is carried over too; not into another tab or 
   tag: ["@desk", "@nightly"],
 }, async ({ page, context, address, baseURL }) => {
   const field = (tab: Page) => main(tab).getByLabel("Email address");
-  const forgotten = page.getByRole("link", { name: "Forgotten password?" });
+  const forgotten = page.getByRole("link", { name: accessMessages.en.signIn.forgotten });
   await page.goto("/en/connexion");
   await field(page).fill(address);
   const opening = context.waitForEvent("page");
@@ -141,7 +142,7 @@ test.describe("without scripts", () => {
     tag: ["@once", "@nightly"],
   }, async ({ page, address }) => {
     await page.goto("/inscription");
-    await page.getByRole("button", { name: "Continue with Google" }).click();
+    await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
     await continueAsNewUser(page, address);
     await expect(page).toHaveURL(/\/espace-etudiant$/);
   });

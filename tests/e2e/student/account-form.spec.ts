@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { setOffline } from "#tests/support/application-form.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -9,8 +11,8 @@ import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 const ACCOUNT = "/espace-etudiant/compte";
 const main = (page: Page) => page.getByRole("main");
 const focused = (page: Page) => page.locator(":focus");
-const getName = (page: Page) => page.getByLabel("Prénom(s)");
-const getSave = (page: Page) => page.getByRole("button", { name: "Sauvegarder les Modifications" });
+const getName = (page: Page) => page.getByLabel(accountMessages.fr.firstName);
+const getSave = (page: Page) => page.getByRole("button", { name: accountMessages.fr.save });
 const bar = (page: Page) => page.locator(".setting-actions");
 /** Whether the button itself is at its centre, not covered; a click would scroll until it is. */
 const isUncovered = (button: Element) => {
@@ -53,7 +55,7 @@ test("leaving unsaved changes asks first, by a link and by a reload, and never a
   await expect.poll(() => requests).toEqual(["confirm", "beforeunload"]);
   await expect(getName(page)).toHaveValue("Awa Coumba");
   await getName(page).press("Enter");
-  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await expect(focused(page)).toContainText(accountMessages.fr.saved);
   await messages.click();
   await expect(page).toHaveURL(/messagerie$/);
   expect(requests).toEqual(["confirm", "beforeunload"]);
@@ -71,7 +73,7 @@ test("signing out with unsaved changes asks first, and cancelling keeps the sess
   });
   const signOut = async () => {
     await page.getByRole("button", { name: /menu du profil/ }).click();
-    await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
+    await page.getByRole("button", { name: studentMessages.fr.signOut, exact: true }).click();
   };
   await waitForHydration(page);
   await getName(page).fill("Awa Coumba");
@@ -94,12 +96,12 @@ test("a save without network removes the former success message, and its error s
   await waitForHydration(page);
   await getName(page).fill("Awa Coumba");
   await getSave(page).click();
-  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await expect(focused(page)).toContainText(accountMessages.fr.saved);
   await setOffline(context);
   await getName(page).fill("Awa Binetou");
   await getName(page).press("Enter");
   await expect(bar(page).getByRole("alert")).toContainText("Pas encore enregistré.");
-  await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
+  await expect(page.getByText(accountMessages.fr.saved)).toBeHidden();
   await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   expect(await getSave(page).evaluate(isUncovered)).toBe(true);
   await page.getByRole("button", { name: "Fermer", exact: true }).click();
@@ -108,13 +110,13 @@ test("a save without network removes the former success message, and its error s
   await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
   await setOffline(context, false);
   await getSave(page).click();
-  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await expect(focused(page)).toContainText(accountMessages.fr.saved);
   // Check at once, because it would disappear by itself.
   expect(await page.getByText("La connexion a été interrompue.").count()).toBe(0);
   await expect(bar(page).getByRole("alert")).toBeHidden();
   await page.reload();
   await expect(getName(page)).toHaveValue("Awa Binetou");
-  await expect(page.getByText("Vos modifications sont enregistrées.")).toBeHidden();
+  await expect(page.getByText(accountMessages.fr.saved)).toBeHidden();
 });
 
 test("the result gets the focus once, whatever was clicked, and the bar disappears when nothing is left to save", {
@@ -124,10 +126,10 @@ test("the result gets the focus once, whatever was clicked, and the bar disappea
   const who = await openAccount(page, mailbox, address);
   await getName(page).fill("");
   await getName(page).press("Enter");
-  await expect(focused(page)).toContainText("Il y a un problème");
+  await expect(focused(page)).toContainText(accountMessages.fr.problem);
   await getName(page).fill("Awa Coumba");
   await getSave(page).press("Enter");
-  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await expect(focused(page)).toContainText(accountMessages.fr.saved);
   await getName(page).fill("Awa Coumba ");
   await page.keyboard.press("Tab");
   await expect(bar(page)).toHaveCSS("position", "sticky");
@@ -141,25 +143,25 @@ test("the result gets the focus once, whatever was clicked, and the bar disappea
   await waitForHydration(old);
   await getName(page).fill("Awa Binta");
   await getName(page).press("Enter");
-  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
-  await old.getByLabel("Nom(s) de famille").fill("Diop");
+  await expect(focused(page)).toContainText(accountMessages.fr.saved);
+  await old.getByLabel(accountMessages.fr.lastName).fill("Diop");
   await getSave(old).press("Enter");
-  await expect(focused(old)).toContainText("Relisez, puis sauvegardez.");
+  await expect(focused(old)).toContainText(accountMessages.fr.conflict.saveAgain);
   await expect(getSave(old), "there is something to save").toBeInViewport({ ratio: 1 });
   await getName(page).fill("Awa Coumba");
   await getName(page).press("Enter");
-  await expect(focused(page)).toContainText("Vos modifications sont enregistrées.");
+  await expect(focused(page)).toContainText(accountMessages.fr.saved);
   await getName(old).fill("Awa Marème");
   await getSave(old).press("Enter");
-  await expect(focused(old)).toContainText("Choisissez, puis sauvegardez.");
+  await expect(focused(old)).toContainText(accountMessages.fr.conflict.choose);
   await expect(getSave(old)).toBeInViewport({ ratio: 1 });
   await expect(main(old).getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(1);
   await old.close();
 
-  await page.getByLabel("Mot de passe actuel").fill(who.password);
-  await page.getByLabel("Nouveau mot de passe").fill(who.password);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(page.getByLabel("Nouveau mot de passe")).toHaveAccessibleDescription(
+  await page.getByLabel(accountMessages.fr.currentPassword).fill(who.password);
+  await page.getByLabel(accountMessages.fr.newPassword).fill(who.password);
+  await page.getByRole("button", { name: accountMessages.fr.changePassword }).click();
+  await expect(page.getByLabel(accountMessages.fr.newPassword)).toHaveAccessibleDescription(
     /C’est le mot de passe actuel\s: choisissez-en un autre\./,
   );
   await signInByRequest(otherPage, who.email, who.password);
@@ -178,7 +180,7 @@ test("refusing to share while linking is reported beside the linked accounts, on
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: "Lier Google" }).click();
   await page.getByRole("button", { name: /Refuser/ }).click();
-  const linkedAccounts = page.getByRole("region", { name: "Comptes liés" });
+  const linkedAccounts = page.getByRole("region", { name: accountMessages.fr.linkedAccounts });
   await expect(linkedAccounts.getByRole("alert")).toContainText(
     "Rien n’a été lié : vous avez refusé",
   );
@@ -194,7 +196,7 @@ test("Back after signing out leads to the sign-in page without an error", {
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
   await page.getByRole("button", { name: /menu du profil/ }).click();
-  await page.getByRole("button", { name: "Déconnexion", exact: true }).click();
+  await page.getByRole("button", { name: studentMessages.fr.signOut, exact: true }).click();
   await expect(page).toHaveURL(/done=signed-out/);
   await page.goBack();
   await expect(page).toHaveURL(/\/connexion\?next=/);

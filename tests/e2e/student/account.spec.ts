@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
+import { homeMessages } from "#app/i18n/home.ts";
 import { buildCandidate, type Candidate, createAccount, signIn } from "#tests/support/candidate.ts";
 import { continueAsNewUser } from "#tests/support/demo-provider.ts";
 import { expireRecentSignIn } from "#tests/support/end-to-end-database.ts";
@@ -14,8 +17,7 @@ const NEW = "cinq girafes lisent sous la pluie";
 const main = (page: Page) => page.getByRole("main");
 /** The result above the page; a password field has a status of its own. */
 const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
-const save = (page: Page) =>
-  page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
+const save = (page: Page) => page.getByRole("button", { name: accountMessages.fr.save }).click();
 
 test("a candidate manages their account, from its name to its closing", {
   tag: "@phone",
@@ -29,7 +31,9 @@ test("a candidate manages their account, from its name to its closing", {
     await createAccount(page, mailbox, candidate);
     await page.goto(ACCOUNT);
     await signIn(page, candidate.email, candidate.password);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.fr.title,
+    );
     await expect(main(page)).toContainText(/Adresse vérifiée le \d/);
   });
 
@@ -39,8 +43,8 @@ test("a candidate manages their account, from its name to its closing", {
   await waitForHydration(second);
 
   await test.step("saves all of it at once, with a confirmation", async () => {
-    await page.getByLabel("Prénom(s)").fill("Awa Coumba");
-    const code = page.getByLabel("Indicatif du pays");
+    await page.getByLabel(accountMessages.fr.firstName).fill("Awa Coumba");
+    const code = page.getByLabel(accountMessages.fr.phoneCountry);
     for (const [country, wrong, errorMessage] of [
       ["Autre pays, en commençant par +", "0612345678", "par exemple +33 6 12 34 56 78"],
       ["Cameroun +237", "0612345678", "9 chiffres et commence par 6 ou 2"],
@@ -48,37 +52,37 @@ test("a candidate manages their account, from its name to its closing", {
       ["Sénégal +221", "0612345678", "9 chiffres et commence par 7 ou 3"],
     ] as const) {
       await code.selectOption(country);
-      await page.getByLabel("Téléphone").fill(wrong);
+      await page.getByLabel(accountMessages.fr.phone).fill(wrong);
       await save(page);
       await expect(page.getByRole("alert")).toContainText(errorMessage);
-      await expect(page.getByLabel("Téléphone")).toHaveValue(wrong);
+      await expect(page.getByLabel(accountMessages.fr.phone)).toHaveValue(wrong);
     }
-    await page.getByLabel("Téléphone").fill("77 123 45 67");
+    await page.getByLabel(accountMessages.fr.phone).fill("77 123 45 67");
     await page.getByRole("combobox", { name: /^Messages/ }).selectOption("Jamais");
-    await page.getByRole("radio", { name: "Sombre" }).check();
+    await page.getByRole("radio", { name: accountMessages.fr.themes.dark }).check();
     await page.getByRole("switch", { name: /^Économie de données/ }).check();
     await save(page);
-    await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
+    await expect(saved(page)).toContainText(accountMessages.fr.saved);
     await expect(saved(page)).toBeInViewport();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(page.locator("html")).toHaveAttribute("data-saver", "on");
     await page.reload();
     await expect(page.getByRole("switch", { name: /^Économie de données/ })).toBeChecked();
-    await expect(page.getByLabel("Prénom(s)")).toHaveValue("Awa Coumba");
+    await expect(page.getByLabel(accountMessages.fr.firstName)).toHaveValue("Awa Coumba");
     await expect(page.getByRole("combobox", { name: /^Messages/ })).toHaveValue("never");
-    await expect(page.getByRole("radio", { name: "Sombre" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: accountMessages.fr.themes.dark })).toBeChecked();
   });
 
   await test.step("a page opened before loses nothing and offers the choice", async () => {
     const messages = second.getByRole("combobox", { name: /^Messages/ });
-    await second.getByLabel("Prénom(s)").fill("Awa Binetou");
+    await second.getByLabel(accountMessages.fr.firstName).fill("Awa Binetou");
     await messages.selectOption("Un e-mail par jour");
     await save(second);
     const alert = main(second).getByRole("alert").first();
-    await expect(alert).toContainText("Votre compte a changé entre-temps");
-    await expect(alert).toContainText("Téléphone");
-    await expect(second.getByLabel("Prénom(s)")).toHaveValue("Awa Binetou");
-    await expect(second.getByLabel("Téléphone")).toHaveValue("77 123 45 67");
+    await expect(alert).toContainText(accountMessages.fr.conflict.title);
+    await expect(alert).toContainText(accountMessages.fr.phone);
+    await expect(second.getByLabel(accountMessages.fr.firstName)).toHaveValue("Awa Binetou");
+    await expect(second.getByLabel(accountMessages.fr.phone)).toHaveValue("77 123 45 67");
     await expect(messages).toHaveValue("daily");
     await expect(messages).toHaveAccessibleDescription(/a changé ailleurs/);
     await alert.getByRole("link", { name: /^Messages/ }).click();
@@ -87,7 +91,7 @@ test("a candidate manages their account, from its name to its closing", {
     await second.getByLabel(/Reprendre «\s?Jamais\s?»/).check();
     await save(second);
     await expect(saved(second)).toContainText("tout est déjà enregistré");
-    await expect(second.getByLabel("Prénom(s)")).toHaveValue("Awa Coumba");
+    await expect(second.getByLabel(accountMessages.fr.firstName)).toHaveValue("Awa Coumba");
     await expect(messages).toHaveValue("never");
     await second.close();
   });
@@ -104,24 +108,28 @@ test("a candidate manages their account, from its name to its closing", {
     await expect(async () => {
       await otherPage.reload();
       await otherPage
-        .getByRole("button", { name: "Répondre OUI" })
+        .getByRole("button", { name: notificationsMessages.fr.demo.answerYes })
         .first()
         .click({ timeout: 2000 });
     }).toPass();
     await expect(otherPage.getByRole("heading", { name: "Messages WhatsApp" })).toBeFocused();
     await page.reload();
     await expect(main(page)).toContainText("Les notifications arrivent par WhatsApp au");
-    await otherPage.getByRole("button", { name: "Répondre STOP" }).first().click();
+    await otherPage
+      .getByRole("button", { name: notificationsMessages.fr.demo.answerStop })
+      .first()
+      .click();
     await page.reload();
     await expect(main(page)).toContainText(/Le \+221\s77.* a répondu STOP/);
-    await otherPage.getByRole("button", { name: "Répondre OUI" }).first().click();
+    await otherPage
+      .getByRole("button", { name: notificationsMessages.fr.demo.answerYes })
+      .first()
+      .click();
     await page.reload();
     await page.getByRole("button", { name: /^Recevoir les notifications au/ }).click();
     await expect(main(page)).toContainText(/message WhatsApp envoyé au \+221/);
-    await page.getByRole("button", { name: "Ne plus rien recevoir par WhatsApp" }).click();
-    await expect(saved(page)).toContainText(
-      "Plus aucune notification ne sera envoyée par WhatsApp.",
-    );
+    await page.getByRole("button", { name: notificationsMessages.fr.whatsapp.stop }).click();
+    await expect(saved(page)).toContainText(notificationsMessages.fr.whatsapp.done.refused);
     await expect(
       page.getByRole("button", { name: /^Recevoir les notifications au/ }),
     ).toBeVisible();
@@ -133,13 +141,13 @@ test("a candidate manages their account, from its name to its closing", {
   await test.step("changes the password, which signs the other device out", async () => {
     await otherPage.goto(ACCOUNT);
     await signIn(otherPage, candidate.email, candidate.password);
-    await page.getByLabel("Mot de passe actuel").fill("ce n’est pas celui-là");
-    await page.getByLabel("Nouveau mot de passe").fill(NEW);
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await page.getByLabel(accountMessages.fr.currentPassword).fill("ce n’est pas celui-là");
+    await page.getByLabel(accountMessages.fr.newPassword).fill(NEW);
+    await page.getByRole("button", { name: accountMessages.fr.changePassword }).click();
     await expect(page.getByRole("alert")).toContainText("Ce n’est pas le mot de passe actuel.");
-    await page.getByLabel("Mot de passe actuel").fill(candidate.password);
-    await page.getByLabel("Nouveau mot de passe").fill(NEW);
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+    await page.getByLabel(accountMessages.fr.currentPassword).fill(candidate.password);
+    await page.getByLabel(accountMessages.fr.newPassword).fill(NEW);
+    await page.getByRole("button", { name: accountMessages.fr.changePassword }).click();
     await expect(saved(page)).toContainText("Mot de passe changé.");
     await expect(saved(page)).toBeInViewport();
     for (const field of ["Mot de passe actuel", "Nouveau mot de passe"])
@@ -181,24 +189,30 @@ test("a candidate manages their account, from its name to its closing", {
 
   await test.step("asks for the password again when signing in is too long ago", async () => {
     await expireRecentSignIn(candidate.email);
-    await page.getByRole("link", { name: "Changer d’adresse" }).click();
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("C’est bien vous ?");
-    await page.getByLabel("Mot de passe", { exact: true }).fill("ce n’est pas celui-là");
-    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("link", { name: accountMessages.fr.changeEmail }).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.fr.prove.title,
+    );
+    await page
+      .getByLabel(accountMessages.fr.prove.password, { exact: true })
+      .fill("ce n’est pas celui-là");
+    await page.getByRole("button", { name: accountMessages.fr.prove.submit }).click();
     await expect(page.getByRole("alert")).toContainText("Ce n’est pas le mot de passe actuel.");
-    await page.getByLabel("Mot de passe", { exact: true }).fill(NEW);
-    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByLabel(accountMessages.fr.prove.password, { exact: true }).fill(NEW);
+    await page.getByRole("button", { name: accountMessages.fr.prove.submit }).click();
   });
 
   await test.step("changes the address, by a link that opening does not use up", async () => {
-    await page.getByLabel("Nouvelle adresse e-mail").fill(moved);
-    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await page.getByLabel(accountMessages.fr.emailPage.next).fill(moved);
+    await page.getByRole("button", { name: accountMessages.fr.emailPage.submit }).click();
     await expect(main(page)).toContainText(`Changement en attente : ${moved}`);
     await mailbox.findLastTo(candidate.email, /changement d’adresse/);
     const link = findLink(await mailbox.findLastTo(moved, /nouvelle adresse/));
     for (const _ of [1, 2]) await otherPage.goto(link);
-    await otherPage.getByRole("button", { name: "Utiliser cette adresse" }).click();
-    await expect(main(otherPage).getByRole("heading", { level: 1 })).toHaveText("Adresse changée");
+    await otherPage.getByRole("button", { name: accountMessages.fr.confirmEmail.submit }).click();
+    await expect(main(otherPage).getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.fr.confirmEmail.doneTitle,
+    );
     await page.goto(ACCOUNT);
     await expect(main(page)).toContainText(moved);
     await expect(main(page)).not.toContainText("Changement en attente");
@@ -217,7 +231,7 @@ test("a candidate manages their account, from its name to its closing", {
   await test.step("exports the data", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Télécharger mes données" }).click(),
+      page.getByRole("button", { name: accountMessages.fr.download }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^mes-donnees\.zip$/);
     const chunks: Buffer[] = [];
@@ -231,16 +245,16 @@ test("a candidate manages their account, from its name to its closing", {
   });
 
   await test.step("closes it, and keeps it by signing in again", async () => {
-    await page.getByRole("link", { name: "Fermer mon compte" }).click();
-    await expect(main(page)).toContainText("Ce qui est effacé");
+    await page.getByRole("link", { name: accountMessages.fr.close }).click();
+    await expect(main(page)).toContainText(accountMessages.fr.closePage.erasedTitle);
     await page.getByLabel(/Pour confirmer/).fill("oui");
-    await page.getByRole("button", { name: "Fermer mon compte" }).click();
+    await page.getByRole("button", { name: accountMessages.fr.close }).click();
     await expect(page.getByRole("alert")).toContainText("Écrivez le mot demandé");
     await page.evaluate(() => caches.open("application-kept"));
     await page.getByLabel(/Pour confirmer/).fill("FERMER");
     const cookies = await page.context().cookies();
     const closing = await page.locator("input[name=closing]").inputValue();
-    await page.getByRole("button", { name: "Fermer mon compte" }).click();
+    await page.getByRole("button", { name: accountMessages.fr.close }).click();
     await expect(main(page)).toContainText("votre compte sera fermé dans 14 jours");
     // Drafts are deleted from the device too.
     const readStorage = async () => [await caches.keys(), await indexedDB.databases()];
@@ -257,9 +271,11 @@ test("a candidate manages their account, from its name to its closing", {
     await signIn(page, moved, NEW);
     await mailbox.findLastTo(moved, /reste ouvert/);
     await page.goto("/espace-etudiant");
-    await expect(main(page)).toContainText("Votre compte reste ouvert");
+    await expect(main(page)).toContainText(homeMessages.fr.accountStaysOpen);
     await page.goto(ACCOUNT);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.fr.title,
+    );
   });
 });
 
@@ -284,9 +300,9 @@ test("after a change, the save button stays in view and covers no field", {
 }, async ({ page }) => {
   await signInByRequest(page, "candidat@demo.test");
   await page.goto(ACCOUNT);
-  const button = page.getByRole("button", { name: "Sauvegarder les Modifications" });
+  const button = page.getByRole("button", { name: accountMessages.fr.save });
   await expect(button).not.toBeInViewport();
-  await page.getByLabel("Prénom(s)").fill("Aïssatou Coumba");
+  await page.getByLabel(accountMessages.fr.firstName).fill("Aïssatou Coumba");
   await page.keyboard.press("Tab");
   await expect(button).toBeInViewport({ ratio: 1 });
   const stops = await listTabStops(page);
@@ -304,17 +320,17 @@ test.describe("without scripts", () => {
   }, async ({ page }) => {
     await page.goto(ACCOUNT);
     await signIn(page, "candidat@demo.test", "erabao-demonstration");
-    await page.getByLabel("Prénom(s)").fill("");
-    await page.getByLabel("Nom(s) de famille").fill("Fall Diop");
+    await page.getByLabel(accountMessages.fr.firstName).fill("");
+    await page.getByLabel(accountMessages.fr.lastName).fill("Fall Diop");
     await save(page);
     await expect(page.getByRole("alert")).toContainText("Ce champ est requis");
-    await expect(page.getByLabel("Nom(s) de famille")).toHaveValue("Fall Diop");
-    await page.getByLabel("Prénom(s)").fill("Aïssatou Ndèye");
-    await page.getByLabel("Nom(s) de famille").fill("Fall");
-    await page.getByRole("radio", { name: "Sombre" }).check();
+    await expect(page.getByLabel(accountMessages.fr.lastName)).toHaveValue("Fall Diop");
+    await page.getByLabel(accountMessages.fr.firstName).fill("Aïssatou Ndèye");
+    await page.getByLabel(accountMessages.fr.lastName).fill("Fall");
+    await page.getByRole("radio", { name: accountMessages.fr.themes.dark }).check();
     await page.getByRole("switch", { name: /^Économie de données/ }).check();
     await save(page);
-    await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
+    await expect(saved(page)).toContainText(accountMessages.fr.saved);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await expect(page.getByRole("switch", { name: /^Économie de données/ })).toBeChecked();
     expect((await page.context().cookies()).find(({ name }) => name === "saver")?.value).toBe("on");

@@ -1,5 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { SHARED_DEVICE_COOKIE } from "#app/client/cookies.ts";
+import { guestMessages } from "#app/features/messaging/messages/guest.ts";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { findLink } from "#tests/support/mailbox.ts";
@@ -36,7 +38,7 @@ test.describe("without scripts", () => {
     await page.goto("/administration/messages?q=Cheikh+Ahmadou");
     await page.getByRole("link", { name: /Visite du campus/ }).click();
     await page.getByText(/^Inclure /).click();
-    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    await page.getByRole("button", { name: guestMessages.fr.send }).click();
     await expect(main(page)).toContainText("lit cet échange et peut y répondre");
 
     const mother = "sokhna.mbacke@exemple.test";
@@ -58,12 +60,12 @@ test.describe("without scripts", () => {
 
     await test.step("after a network cut while sending, Back shows the typed text", async () => {
       expected(/ERR_INTERNET_DISCONNECTED/);
-      const reply = adult.getByLabel("Votre réponse");
+      const reply = adult.getByLabel(guestMessages.fr.page.reply);
       // The browser stores form data with a delay: on a loaded machine the page may be gone before.
       await expect(async () => {
         await reply.fill("Il a son bulletin.");
         await adult.context().setOffline(true);
-        await adult.getByRole("button", { name: "Envoyer" }).click();
+        await adult.getByRole("button", { name: guestMessages.fr.page.send }).click();
         await expect(reply).toBeHidden();
         await adult.context().setOffline(false);
         await adult.goBack();
@@ -74,7 +76,7 @@ test.describe("without scripts", () => {
     await test.step("a restored tab has its own draft, whatever another tab has, until it is sent", async () => {
       const context = await browser.newContext({ javaScriptEnabled: true });
       const [tab, other] = [await context.newPage(), await context.newPage()];
-      const reply = (at: Page) => at.getByLabel("Votre réponse");
+      const reply = (at: Page) => at.getByLabel(guestMessages.fr.page.reply);
       /** Input typed before the page's script has loaded is not stored yet. */
       const begin = (at: Page, text: string) =>
         expect(async () => {
@@ -88,10 +90,10 @@ test.describe("without scripts", () => {
       await begin(other, "Dimanche aussi.");
       await tab.goto(link);
       await expect(reply(tab)).toHaveValue("Samedi me va.");
-      await tab.getByRole("button", { name: "Envoyer" }).click();
-      await expect(main(tab)).toContainText("Votre réponse est envoyée.");
+      await tab.getByRole("button", { name: guestMessages.fr.page.send }).click();
+      await expect(main(tab)).toContainText(guestMessages.fr.page.sent);
       await begin(tab, "Ou lundi.");
-      await tab.getByRole("button", { name: "Envoyer" }).click();
+      await tab.getByRole("button", { name: guestMessages.fr.page.send }).click();
       await expect(main(tab).getByText("Ou lundi.")).toHaveCount(1);
       const readDraft = () =>
         tab.evaluate(() => sessionStorage.getItem(`words ${location.pathname}`));
@@ -109,20 +111,20 @@ test.describe("without scripts", () => {
 
     await test.step("a reply is sent; errors are shown beside their field", async () => {
       expected(/422/);
-      await adult.getByLabel("Votre réponse").fill("");
-      await adult.getByRole("button", { name: "Envoyer" }).click();
+      await adult.getByLabel(guestMessages.fr.page.reply).fill("");
+      await adult.getByRole("button", { name: guestMessages.fr.page.send }).click();
       await expect(main(adult)).toContainText("Ce champ est requis");
-      await expect(adult.getByLabel("Votre réponse")).toBeFocused();
-      await adult.getByLabel("Votre réponse").fill("Je viendrai avec lui.");
-      await adult.getByRole("button", { name: "Envoyer" }).click();
-      await expect(adult.locator(":focus")).toContainText("Votre réponse est envoyée.");
+      await expect(adult.getByLabel(guestMessages.fr.page.reply)).toBeFocused();
+      await adult.getByLabel(guestMessages.fr.page.reply).fill("Je viendrai avec lui.");
+      await adult.getByRole("button", { name: guestMessages.fr.page.send }).click();
+      await expect(adult.locator(":focus")).toContainText(guestMessages.fr.page.sent);
       await page.reload();
       await expect(main(page)).toContainText("Je viendrai avec lui.");
     });
 
     await test.step("she is notified of messages without their text; her link ends when she leaves", async () => {
-      await page.getByLabel("Répondre").fill("Très bien, à samedi.");
-      await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+      await page.getByLabel(messagingMessages.fr.reply).fill("Très bien, à samedi.");
+      await page.getByRole("button", { name: guestMessages.fr.page.send, exact: true }).click();
       await sendDueNotifications(page);
       const email = await mailbox.findLastTo(mother, /L’école a écrit/);
       expect(email.text).not.toContain("à samedi");
@@ -132,14 +134,14 @@ test.describe("without scripts", () => {
         await expect(main(each)).toContainText("Très bien, à samedi.");
       }
       await adult.locator("summary", { hasText: "Ne plus recevoir cet échange" }).click();
-      await adult.getByRole("button", { name: "Ne plus recevoir cet échange" }).click();
-      await expect(adult.locator(":focus")).toContainText("Vous ne recevez plus cet échange.");
+      await adult.getByRole("button", { name: guestMessages.fr.page.stopReceiving }).click();
+      await expect(adult.locator(":focus")).toContainText(guestMessages.fr.page.left);
       expected(/410/);
-      await late.getByLabel("Votre réponse").fill("Encore un mot.");
-      await late.getByRole("button", { name: "Envoyer" }).click();
-      await expect(late.locator(":focus")).toContainText("Ce lien n’est plus valable.");
+      await late.getByLabel(guestMessages.fr.page.reply).fill("Encore un mot.");
+      await late.getByRole("button", { name: guestMessages.fr.page.send }).click();
+      await expect(late.locator(":focus")).toContainText(guestMessages.fr.page.ended);
       expect((await adult.goto(link))?.status()).toBe(410);
-      await expect(main(adult)).toContainText("Ce lien n’est plus valable.");
+      await expect(main(adult)).toContainText(guestMessages.fr.page.ended);
       expect.soft(await listFaultsAt(browser, link), "a link that has ended").toEqual([]);
     });
 
@@ -149,10 +151,10 @@ test.describe("without scripts", () => {
       await signInByRequest(desk, "admissions@demo.test");
       await desk.goto(page.url());
       await waitForHydration(desk);
-      const bar = desk.getByRole("region", { name: "Adulte dans cet échange" });
+      const bar = desk.getByRole("region", { name: guestMessages.fr.title });
       const status = bar.getByRole("status");
       await bar.locator("summary").press("Enter");
-      await bar.getByRole("button", { name: "Envoyer le lien" }).press("Enter");
+      await bar.getByRole("button", { name: guestMessages.fr.send }).press("Enter");
       await expect(status).toHaveText("Sokhna Mbacké lit cet échange et peut y répondre.");
       await expect(bar).toBeFocused();
       await bar.getByRole("button", { name: "Retirer Sokhna Mbacké" }).press("Enter");

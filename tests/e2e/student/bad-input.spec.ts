@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
@@ -39,8 +43,8 @@ for (const { javaScriptEnabled, how, tag } of cases)
     test(`an account that cannot be created keeps the input, ${how}`, async ({ page }) => {
       await page.goto("/inscription");
       await page.getByLabel("Prénom", { exact: true }).fill("Awa");
-      await page.getByLabel("Adresse e-mail").fill("awa.exemple");
-      await page.getByLabel("Mot de passe", { exact: true }).fill("court");
+      await page.getByLabel(personalInfoMessages.fr.email).fill("awa.exemple");
+      await page.getByLabel(accountSupportMessages.fr.password, { exact: true }).fill("court");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
       await expectFieldError(page, "Nom", "Ce champ est requis");
       await expectFieldError(page, "E-mail", "Écrivez l’adresse e-mail en entier");
@@ -50,11 +54,15 @@ for (const { javaScriptEnabled, how, tag } of cases)
         "Le mot de passe doit avoir au moins 15 caractères.",
       );
       await expect(page.getByLabel("Prénom", { exact: true })).toHaveValue("Awa");
-      await expect(page.getByLabel("Adresse e-mail")).toHaveValue("awa.exemple");
-      await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("");
+      await expect(page.getByLabel(personalInfoMessages.fr.email)).toHaveValue("awa.exemple");
+      await expect(
+        page.getByLabel(accountSupportMessages.fr.password, { exact: true }),
+      ).toHaveValue("");
       await page.getByLabel("Nom", { exact: true }).fill("Sow");
-      await page.getByLabel("Adresse e-mail").fill("awa@exemple.test");
-      await page.getByLabel("Mot de passe", { exact: true }).fill("motdepasse12345");
+      await page.getByLabel(personalInfoMessages.fr.email).fill("awa@exemple.test");
+      await page
+        .getByLabel(accountSupportMessages.fr.password, { exact: true })
+        .fill("motdepasse12345");
       await page.getByRole("button", { name: "Créer mon compte" }).click();
       await expectFieldError(page, "Mot de passe", "Ce mot de passe est trop facile à deviner");
     });
@@ -63,20 +71,22 @@ for (const { javaScriptEnabled, how, tag } of cases)
       page,
     }) => {
       await openAsCandidate(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
-      const born = page.getByRole("group", { name: "Date de naissance" });
-      await born.getByLabel("Jour").fill("30");
-      await born.getByLabel("Mois").fill("février");
-      await born.getByLabel("Année", { exact: true }).fill("2009");
-      await page.getByLabel("Lieu de naissance").fill("Tivaouane");
-      await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+      const born = page.getByRole("group", { name: personalInfoMessages.fr.labels.birthOn });
+      await born.getByLabel(applicationMessages.fr.dates.day).fill("30");
+      await born.getByLabel(applicationMessages.fr.dates.month).fill("février");
+      await born.getByLabel(applicationMessages.fr.dates.year, { exact: true }).fill("2009");
+      await page.getByLabel(personalInfoMessages.fr.labels.birthPlace).fill("Tivaouane");
+      await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
       await expectFieldError(
         page,
         "Date",
         "Cette date n’existe pas. Février 2009 compte 28 jours.",
       );
-      await expect(born.getByLabel("Jour")).toHaveValue("30");
-      await expect(born.getByLabel("Mois")).toHaveValue("février");
-      await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
+      await expect(born.getByLabel(applicationMessages.fr.dates.day)).toHaveValue("30");
+      await expect(born.getByLabel(applicationMessages.fr.dates.month)).toHaveValue("février");
+      await expect(page.getByLabel(personalInfoMessages.fr.labels.birthPlace)).toHaveValue(
+        "Tivaouane",
+      );
     });
 
     test(`a cursus with an invalid average keeps its eleven other answers, ${how}`, async ({
@@ -87,20 +97,20 @@ for (const { javaScriptEnabled, how, tag } of cases)
       if (javaScriptEnabled) await waitForHydration(page);
       // Without scripts no dialog opens: a link leads to the same form, in the page.
       const opener = javaScriptEnabled ? "button" : "link";
-      await page.getByRole(opener, { name: "Ajouter un Cursus" }).click();
-      const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+      await page.getByRole(opener, { name: cursusMessages.fr.add }).click();
+      const dialog = page.getByRole("dialog", { name: cursusMessages.fr.dialogTitle });
       const form = javaScriptEnabled ? dialog : main(page);
-      await form.getByLabel("Type d’activité").selectOption("studies");
-      await form.getByLabel("Année scolaire").selectOption("2024-2025");
-      await form.getByLabel("Établissement").fill("Lycée de Thiès");
-      await form.getByLabel("Pays", { exact: true }).selectOption("SN");
-      await form.getByLabel("Moyenne", { exact: true }).fill("35");
-      await form.getByLabel("Barème").selectOption("20");
+      await form.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+      await form.getByLabel(cursusMessages.fr.year).selectOption("2024-2025");
+      await form.getByLabel(cursusMessages.fr.school).fill("Lycée de Thiès");
+      await form.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("SN");
+      await form.getByLabel(cursusMessages.fr.average, { exact: true }).fill("35");
+      await form.getByLabel(cursusMessages.fr.scale).selectOption("20");
       await form.getByRole("button", { name: "Ajouter", exact: true }).click();
       await expect(form).toContainText("La moyenne doit être entre 0 et 20");
-      await expect(form.getByLabel("Établissement")).toHaveValue("Lycée de Thiès");
-      await expect(form.getByLabel("Année scolaire")).toHaveValue("2024-2025");
-      await expect(form.getByLabel("Moyenne", { exact: true })).toHaveValue("35");
+      await expect(form.getByLabel(cursusMessages.fr.school)).toHaveValue("Lycée de Thiès");
+      await expect(form.getByLabel(cursusMessages.fr.year)).toHaveValue("2024-2025");
+      await expect(form.getByLabel(cursusMessages.fr.average, { exact: true })).toHaveValue("35");
     });
   });
 
@@ -110,8 +120,8 @@ test("required fields are listed in the summary, which links to each field and s
   await openAsCandidate(page, "/espace-etudiant/candidate/info-personnel?partie=identite");
   const names = ["lastName", "firstName", "birthOn.day", "birthOn.month", "birthOn.year"];
   for (const name of names) await page.locator(`[name="${name}"]`).fill("");
-  await page.getByLabel("Lieu de naissance").fill("Tivaouane");
-  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await page.getByLabel(personalInfoMessages.fr.labels.birthPlace).fill("Tivaouane");
+  await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
   const summary = page.getByRole("alert").filter({ hasText: "Il y a un problème" });
   await expect(summary).toBeFocused();
   const labels = ["Nom(s) de famille", "Prénom(s)", "Date de naissance"];
@@ -124,9 +134,9 @@ test("required fields are listed in the summary, which links to each field and s
       field.or(page.getByRole("group", { name: label })).first(),
     ).toHaveAccessibleDescription(/Ce champ est requis/);
   }
-  await expect(page.getByLabel("Lieu de naissance")).toHaveValue("Tivaouane");
+  await expect(page.getByLabel(personalInfoMessages.fr.labels.birthPlace)).toHaveValue("Tivaouane");
   // Refused again, it gets the focus again.
-  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
   await expect(summary).toBeFocused();
 });
 
@@ -135,18 +145,18 @@ test("a proof that is not a PDF is refused by its content, not its name", {
 }, async ({ page }) => {
   await openAsCandidate(page, "/espace-etudiant/candidate/cursus");
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
-  await dialog.getByLabel("Type d’activité").selectOption("studies");
-  await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
-  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await page.getByRole("button", { name: cursusMessages.fr.add }).click();
+  const dialog = page.getByRole("dialog", { name: cursusMessages.fr.dialogTitle });
+  await dialog.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+  await dialog.getByLabel(cursusMessages.fr.year).selectOption("2023-2024");
+  await dialog.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("SN");
   const buffer = Buffer.from("<!doctype html><script>alert(1)</script>");
   await dialog
-    .getByLabel("Justificatif")
+    .getByLabel(cursusMessages.fr.proof)
     .setInputFiles({ name: "bulletin.pdf", mimeType: "application/pdf", buffer });
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(dialog).toContainText("Ce fichier n’est ni un PDF, ni une photo");
-  await expect(dialog.getByLabel("Année scolaire")).toHaveValue("2023-2024");
+  await expect(dialog.getByLabel(cursusMessages.fr.year)).toHaveValue("2023-2024");
 });
 
 test("a wrong password does not reveal whether the account exists", {
@@ -154,10 +164,12 @@ test("a wrong password does not reveal whether the account exists", {
 }, async ({ page }) => {
   for (const email of ["candidat@demo.test", "personne@exemple.test"]) {
     await page.goto("/connexion");
-    await page.getByLabel("Adresse e-mail").fill(email);
-    await page.getByLabel("Mot de passe", { exact: true }).fill("pas le bon mot de passe");
+    await page.getByLabel(personalInfoMessages.fr.email).fill(email);
+    await page
+      .getByLabel(accountSupportMessages.fr.password, { exact: true })
+      .fill("pas le bon mot de passe");
     await main(page).getByRole("button", { name: "Se connecter" }).click();
     await expect(main(page)).toContainText("ne correspondent à aucun compte");
-    await expect(page.getByLabel("Adresse e-mail")).toHaveValue(email);
+    await expect(page.getByLabel(personalInfoMessages.fr.email)).toHaveValue(email);
   }
 });

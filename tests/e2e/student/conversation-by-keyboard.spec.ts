@@ -1,4 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
+import { templateMessages } from "#app/features/messaging/messages/template.ts";
+import { liveMessages } from "#app/i18n/live.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -29,7 +33,7 @@ test("with the keyboard only, a conversation is started, replied to, left and fo
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie");
-  await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
+  await expect(main(page)).toContainText(messagingMessages.fr.select);
 
   await test.step("a new message, until it is sent", async () => {
     await tabTo(page, "Nouveau message");
@@ -71,8 +75,8 @@ test("with the keyboard only, a conversation is started, replied to, left and fo
       await tabTo(page, "Envoyer");
       await page.keyboard.press("Enter");
       await expect(page.getByText(text)).toBeVisible();
-      await expect(page.getByLabel("Répondre")).toHaveValue("");
-      await expect(focused(page)).toHaveAccessibleName("Envoyer");
+      await expect(page.getByLabel(messagingMessages.fr.reply)).toHaveValue("");
+      await expect(focused(page)).toHaveAccessibleName(messagingMessages.fr.send);
       await expect(page.getByRole("status").filter({ hasText: "Message envoyé" })).toBeVisible();
       await heading(page).focus();
     }
@@ -99,10 +103,12 @@ test("with the keyboard only, a conversation is started, replied to, left and fo
     await expect(heading(page)).toBeFocused();
     expect.soft(await findAccessibilityFaults(page), "a conversation").toEqual([]);
     await page.goBack();
-    await expect(main(page)).toContainText("Sélectionnez un message pour l’afficher.");
+    await expect(main(page)).toContainText(messagingMessages.fr.select);
     await page.goForward();
     await expect(heading(page)).toHaveText("La cantine");
-    const box = await page.getByRole("region", { name: "Échange" }).boundingBox();
+    const box = await page
+      .getByRole("region", { name: messagingMessages.fr.exchange })
+      .boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(200);
   });
 });
@@ -114,10 +120,10 @@ test("with the keyboard only, the office replies, which is announced to screen r
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
   // The tests write to the same office at the same time.
-  await page.getByLabel("Campus").selectOption("senegal");
-  await page.getByLabel("Objet", { exact: true }).fill("La garderie");
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  await page.getByLabel(messagingMessages.fr.subject, { exact: true }).fill("La garderie");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il une garderie ?");
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   await expect(heading(page)).toHaveText("La garderie");
   await expect(heading(page)).toBeFocused();
   await signInByRequest(desk, "admissions@demo.test");
@@ -132,9 +138,7 @@ test("with the keyboard only, the office replies, which is announced to screen r
   await expect(desk).toHaveURL(/vue=sans-reponse/);
   await tabTo(desk, "Marquer comme à traiter");
   await desk.keyboard.press("Enter");
-  await expect(
-    desk.getByRole("button", { name: "Marquer comme n’appelant pas de réponse" }),
-  ).toBeVisible();
+  await expect(desk.getByRole("button", { name: officeMessages.fr.messages.settle })).toBeVisible();
   await test.step("a refused file shows its whole card, which is taller than its field", async () => {
     await tabTo(desk, "Joindre un fichier");
     await desk.keyboard.press("Enter");
@@ -157,7 +161,7 @@ test("with the keyboard only, the office replies, which is announced to screen r
   await tabTo(desk, "Envoyer");
   await desk.keyboard.press("Enter");
   await expect(page.getByText("Oui, même le samedi.")).toBeVisible();
-  await expect(page.getByText("Un nouveau message est arrivé.")).toBeAttached();
+  await expect(page.getByText(liveMessages.fr.newMessage)).toBeAttached();
   await expect(heading(page)).toBeFocused();
   for (const each of [page, desk]) {
     await each.reload();
@@ -176,10 +180,10 @@ test("a changed field is no longer marked as invalid, until the next response", 
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie/nouveau");
-  await page.getByLabel("Campus").selectOption("senegal");
-  const subject = page.getByLabel("Objet", { exact: true });
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  const subject = page.getByLabel(messagingMessages.fr.subject, { exact: true });
   const refused = page.locator(".field-error");
-  const send = page.getByRole("button", { name: "Envoyer", exact: true });
+  const send = page.getByRole("button", { name: messagingMessages.fr.send, exact: true });
   await send.click();
   await expect(refused).toHaveText(["Ce champ est requis", "Ce champ est requis"]);
   await expect(subject).toHaveAttribute("aria-invalid", "true");
@@ -206,22 +210,22 @@ test("an error gets the focus once: inserting a template afterwards does not mov
   await page.goto("/administration/messages?q=Cheikh+Ahmadou");
   await page.getByRole("link", { name: /Visite du campus/ }).click();
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   const refusal = page.getByRole("alert");
   await expect(refusal).toBeFocused();
-  const insert = page.getByRole("button", { name: "Utiliser ce modèle" });
+  const insert = page.getByRole("button", { name: templateMessages.fr.insert });
   await insert.press("Enter");
   await expect(refusal).toContainText("Modèle : Ce champ est requis");
   await expect(refusal).toBeFocused();
   await refusal.getByRole("link").press("Enter");
-  await expect(page.getByLabel("Modèle")).toBeFocused();
+  await expect(page.getByLabel(templateMessages.fr.pick)).toBeFocused();
   await expect(page.getByText("Le modèle est dans le message")).toBeHidden();
-  await page.getByLabel("Modèle").selectOption("Proposer un appel");
+  await page.getByLabel(templateMessages.fr.pick).selectOption("Proposer un appel");
   await insert.press("Enter");
   await expect(page.getByText("Le modèle est dans le message")).toBeVisible();
   await expect(insert).toBeFocused();
   const { scrollHeight, clientHeight } = await page
-    .getByLabel("Répondre", { exact: true })
+    .getByLabel(messagingMessages.fr.reply, { exact: true })
     .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
   expect(clientHeight, "the whole of the template is seen").toBeGreaterThan(150);
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
@@ -239,10 +243,10 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
     [],
   );
   // Another test looks for its own subject in the same office at the same time.
-  await page.getByLabel("Campus").selectOption("senegal");
-  await page.getByLabel("Objet", { exact: true }).fill("Le gymnase");
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  await page.getByLabel(messagingMessages.fr.subject, { exact: true }).fill("Le gymnase");
   await page.getByLabel("Message", { exact: true }).fill("Y a-t-il un gymnase ?\n\nMerci.");
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   await expect(heading(page)).toHaveText("Le gymnase");
   const bar = page.locator(".student-nav");
   const top = async () => (await bar.boundingBox())?.y ?? 0;
@@ -251,15 +255,15 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
     return box ? box.y + box.height : Number.POSITIVE_INFINITY;
   };
   for (const text of ["Et le samedi ?", "Et le dimanche ?", "Et au mois d’août ?"]) {
-    await page.getByLabel("Répondre", { exact: true }).fill(text);
-    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    await page.getByLabel(messagingMessages.fr.reply, { exact: true }).fill(text);
+    const send = page.getByRole("button", { name: messagingMessages.fr.send, exact: true });
     await send.click();
     await expect(page.locator(".thread").getByText(text)).toBeVisible();
-    const sent = page.getByRole("status").getByText("Message envoyé");
+    const sent = page.getByRole("status").getByText(messagingMessages.fr.sent);
     await expect.poll(() => getBottom(sent)).toBeLessThanOrEqual(await top());
     expect(await getBottom(send)).toBeLessThanOrEqual(await top());
     // The text being written is not sent.
-    await page.getByLabel("Répondre", { exact: true }).fill("Encore");
+    await page.getByLabel(messagingMessages.fr.reply, { exact: true }).fill("Encore");
     await expect(sent).toBeHidden();
   }
 
@@ -278,12 +282,12 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
 
   await test.step("nor is a confirmation beside the error of the next message, whose button is as wide as its field", async () => {
     expected(/422/);
-    const field = page.getByLabel("Répondre", { exact: true });
-    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    const field = page.getByLabel(messagingMessages.fr.reply, { exact: true });
+    const send = page.getByRole("button", { name: messagingMessages.fr.send, exact: true });
     await field.fill("");
     await send.click();
     await expect(page.getByRole("alert")).toBeFocused();
-    await expect(page.getByText("Message envoyé")).toHaveCount(0);
+    await expect(page.getByText(messagingMessages.fr.sent)).toHaveCount(0);
     const getRight = async (part: Locator) => {
       const box = await part.boundingBox();
       return Math.round((box?.x ?? 0) + (box?.width ?? 0));
@@ -294,7 +298,7 @@ test("neither the edited field nor its confirmation is under the bar of a phone"
   await test.step("nor is the open view of the office cut at the edge", async () => {
     await signInByRequest(desk, "admissions@demo.test");
     await desk.goto("/en/administration/messages/modeles");
-    const view = desk.getByRole("link", { name: "Templates" });
+    const view = desk.getByRole("link", { name: templateMessages.en.title });
     await expect(view).toHaveAttribute("aria-current", "page");
     const box = await view.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);

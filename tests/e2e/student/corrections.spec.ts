@@ -1,4 +1,12 @@
 import type { Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { applicationOverviewMessages } from "#app/features/admissions/messages/application-overview.ts";
+import { applicationStatusMessages } from "#app/features/admissions/messages/application-status.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
+import { emailPreviewMessages } from "#app/features/decisions/messages/email-preview.ts";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { findLink } from "#tests/support/mailbox.ts";
@@ -24,17 +32,19 @@ test("an officer reopens one section until a day, and previews the email before 
   await desk.goto(await getLastChoice(desk, "Gueye"));
   const panel = desk.locator("details").filter({ hasText: "Demander un complément" });
   await panel.locator("summary").click();
-  await panel.getByLabel("Ce que vous demandez").selectOption("sections");
+  await panel.getByLabel(decisionsMessages.fr.ask.what).selectOption("sections");
   await panel.getByLabel(/^Message à la personne/).fill(UNREAD);
-  await panel.getByRole("button", { name: "Envoyer la demande" }).click();
-  const sections = desk.getByRole("group", { name: "Rubriques à rouvrir" });
+  await panel.getByRole("button", { name: decisionsMessages.fr.ask.submit }).click();
+  const sections = desk.getByRole("group", { name: correctionMessages.fr.office.sections });
   await expect(sections).toHaveAccessibleDescription(/Cochez au moins une rubrique/);
-  await desk.getByLabel("Passeport", { exact: true }).check();
-  await desk.getByRole("button", { name: "Aperçu de l’e-mail" }).first().click();
-  await expect(desk.getByRole("article")).toContainText("votre passeport");
+  await desk.getByLabel(personalInfoMessages.fr.short.passport, { exact: true }).check();
+  await desk.getByRole("button", { name: emailPreviewMessages.fr.previewAction }).first().click();
+  await expect(desk.getByRole("article")).toContainText(
+    applicationOverviewMessages.fr.sectionsInSentence.passport,
+  );
   expect(await findAccessibilityFaults(desk)).toEqual([]);
-  await desk.getByRole("button", { name: "Envoyer la demande" }).click();
-  await expect(main(desk)).toContainText("La demande est envoyée.");
+  await desk.getByRole("button", { name: decisionsMessages.fr.ask.submit }).click();
+  await expect(main(desk)).toContainText(decisionsMessages.fr.done["request-information"]);
   await expect(main(desk)).toContainText(UNREAD);
 
   await waitForHydration(desk);
@@ -43,9 +53,13 @@ test("an officer reopens one section until a day, and previews the email before 
   await refusal.getByLabel(/^Ce qui manque/).fill("Les notes de mathématiques.");
   const delay = desk.locator("details").filter({ hasText: "Prolonger le délai" });
   await delay.locator("summary").click();
-  await delay.getByRole("button", { name: "Prolonger" }).click();
-  await expect(main(desk)).toContainText("Le délai est prolongé.");
-  await expect(delay.getByRole("button", { name: "Prolonger" })).toBeHidden();
+  await delay
+    .getByRole("button", { name: correctionMessages.fr.office.extendDeadline.submit })
+    .click();
+  await expect(main(desk)).toContainText(correctionMessages.fr.office.extendDeadline.done);
+  await expect(
+    delay.getByRole("button", { name: correctionMessages.fr.office.extendDeadline.submit }),
+  ).toBeHidden();
   // Text typed in another form of the page stays.
   await expect(refusal.getByLabel(/^Ce qui manque/)).toHaveValue("Les notes de mathématiques.");
 });
@@ -79,16 +93,16 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
     await page.goto(findLink(email));
     await expect(main(page)).toContainText("écrivez-le de nouveau");
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
-    await expect(page.getByLabel("Je n’ai rien à changer")).toHaveAccessibleDescription(
+    await page.getByRole("button", { name: correctionMessages.fr.task.send }).click();
+    await expect(page.getByLabel(correctionMessages.fr.task.nothing)).toHaveAccessibleDescription(
       /Vous n’avez rien changé/,
     );
-    await page.getByRole("link", { name: "Votre passeport" }).click();
+    await page.getByRole("link", { name: applicationMessages.fr.sections.passport }).click();
     await expect(main(page)).toContainText("L’école a rouvert cette rubrique jusqu’au");
     // The page already shows an earlier save, so the server's response is awaited.
     const saved = page.waitForResponse((one) => one.request().method() === "POST" && one.ok());
-    await page.getByLabel("Numéro de passeport").fill("A09990001");
-    await page.getByLabel("Numéro de passeport").blur();
+    await page.getByLabel(personalInfoMessages.fr.labels.passportNumber).fill("A09990001");
+    await page.getByLabel(personalInfoMessages.fr.labels.passportNumber).blur();
     await saved;
     await expect(main(page)).toContainText("Enregistré");
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -101,7 +115,7 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
 
   await test.step("the changes are shown before and after, and submitted; a file answers the other request", async () => {
     await expect(main(page).locator(".correction")).toContainText("A09990001");
-    await page.getByRole("button", { name: "Envoyer mes corrections" }).click();
+    await page.getByRole("button", { name: correctionMessages.fr.task.send }).click();
     await expect(main(page)).toContainText("Vos corrections sont arrivées");
     // The submitted form is gone: its confirmation has the focus.
     await expect(page.locator(":focus")).toContainText("Vos corrections sont arrivées");
@@ -110,13 +124,15 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
       mimeType: "application/pdf",
       buffer: createSmallPdf("a"),
     };
-    await page.getByLabel("Votre fichier").focus();
-    await page.getByLabel("Votre fichier").setInputFiles(file);
+    await page.getByLabel(postSubmissionMessages.fr.request.file).focus();
+    await page.getByLabel(postSubmissionMessages.fr.request.file).setInputFiles(file);
     await expect(main(page)).toContainText("attestation.pdf");
     await expect(main(page).locator(":focus")).toContainText("attestation.pdf");
-    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
-    await expect(main(page)).toContainText("Votre réponse est arrivée au bureau des admissions.");
-    await page.getByRole("link", { name: "Voir ce que j’ai envoyé" }).click();
+    await page
+      .getByRole("button", { name: postSubmissionMessages.fr.request.send, exact: true })
+      .click();
+    await expect(main(page)).toContainText(postSubmissionMessages.fr.done.answered);
+    await page.getByRole("link", { name: applicationStatusMessages.fr.see }).click();
     await expect(main(page)).toContainText("Corrigée le");
     await expect(main(page)).toContainText("A09990001");
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -126,12 +142,16 @@ test("a candidate corrects the reopened section, submits it, and answers with a 
     await desk.goto(choice);
     await expect(main(desk).locator(".correction")).toContainText("••••0001");
     await expect(main(desk)).toContainText("attestation.pdf");
-    await expect(main(desk).locator(".page-head .tag")).toHaveText("En examen");
-    await desk.goto(choice.replace(/\/choix\/.*$/, ""));
-    await expect(desk.getByRole("region", { name: "Corrections demandées" })).toContainText(
-      "••••0001",
+    await expect(main(desk).locator(".page-head .tag")).toHaveText(
+      applicationStatusMessages.fr.steps.review,
     );
-    await expect(desk.locator("#history")).toContainText("Corrections envoyées");
+    await desk.goto(choice.replace(/\/choix\/.*$/, ""));
+    await expect(
+      desk.getByRole("region", { name: correctionMessages.fr.office.title }),
+    ).toContainText("••••0001");
+    await expect(desk.locator("#history")).toContainText(
+      correctionMessages.fr.office.actions["sections.corrected"],
+    );
     expect(await findAccessibilityFaults(desk)).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { localDraftMessages } from "#app/i18n/local-draft.ts";
 import { openAsCandidate } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expectNoDrafts, listDraftKeys, pauseResponses } from "#tests/support/message-form.ts";
@@ -6,25 +8,26 @@ import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = "/espace-etudiant/candidate/cursus";
 const RESTORED = "Votre texte, enregistré sur cet appareil, est rétabli";
-const entryDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
-const school = (page: Page) => entryDialog(page).getByLabel("Établissement");
-const country = (page: Page) => entryDialog(page).getByLabel("Pays", { exact: true });
+const entryDialog = (page: Page) =>
+  page.getByRole("dialog", { name: cursusMessages.fr.dialogTitle });
+const school = (page: Page) => entryDialog(page).getByLabel(cursusMessages.fr.school);
+const country = (page: Page) =>
+  entryDialog(page).getByLabel(cursusMessages.fr.country, { exact: true });
 const add = (page: Page) => entryDialog(page).getByRole("button", { name: "Ajouter", exact: true });
 const rows = (page: Page) => page.getByRole("row").filter({ hasText: "Lycée Malick-Sy" });
-const draftSavedNotice = (page: Page) =>
-  entryDialog(page).getByText("Brouillon enregistré sur cet appareil.");
+const draftSavedNotice = (page: Page) => entryDialog(page).getByText(localDraftMessages.fr.saved);
 
 async function openEntryDialog(page: Page) {
-  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  await page.getByRole("button", { name: cursusMessages.fr.add }).click();
   await expect(entryDialog(page)).toBeVisible();
 }
 
 async function fillEntryDialog(page: Page) {
-  await entryDialog(page).getByLabel("Type d’activité").selectOption("studies");
-  await entryDialog(page).getByLabel("Année scolaire").selectOption("2025-2026");
+  await entryDialog(page).getByLabel(cursusMessages.fr.activity).selectOption("studies");
+  await entryDialog(page).getByLabel(cursusMessages.fr.year).selectOption("2025-2026");
   await country(page).selectOption("CM");
   await school(page).fill("Lycée Malick-Sy");
-  await entryDialog(page).getByLabel("Résultat pas encore connu").check();
+  await entryDialog(page).getByLabel(cursusMessages.fr.pending).check();
   await expect(draftSavedNotice(page)).toBeVisible();
 }
 
@@ -52,14 +55,14 @@ test("the Cursus dialog keeps its input on a reload, on Back and Forward, and wh
   const isWhole = async (tab: Page) => {
     await expect(school(tab)).toHaveValue("Lycée Malick-Sy");
     await expect(country(tab)).toHaveValue("CM");
-    await expect(entryDialog(tab).getByLabel("Résultat pas encore connu")).toBeChecked();
+    await expect(entryDialog(tab).getByLabel(cursusMessages.fr.pending)).toBeChecked();
   };
 
   await test.step("Back closes the dialog and stays on the page, Forward opens it again", async () => {
     await page.goBack();
     await expect(entryDialog(page)).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${CURSUS}$`));
-    await expect(page.getByRole("button", { name: "Ajouter un Cursus" })).toBeFocused();
+    await expect(page.getByRole("button", { name: cursusMessages.fr.add })).toBeFocused();
     await page.goForward();
     await expect(entryDialog(page)).toBeVisible();
     await isWhole(page);
@@ -92,11 +95,13 @@ test("the Cursus dialog keeps its input on a reload, on Back and Forward, and wh
   });
 
   await test.step("the draft can be discarded and restored", async () => {
-    await entryDialog(other).getByRole("button", { name: "Recommencer à zéro" }).click();
+    await entryDialog(other)
+      .getByRole("button", { name: localDraftMessages.fr.startAgain })
+      .click();
     await expect(school(other)).toHaveValue("");
     await expect(country(other)).toHaveValue("");
     await expectNoDrafts(other);
-    await entryDialog(other).getByRole("button", { name: "Rétablir le texte" }).click();
+    await entryDialog(other).getByRole("button", { name: localDraftMessages.fr.putBack }).click();
     await isWhole(other);
     await expect(draftSavedNotice(other)).toBeVisible();
   });
@@ -159,8 +164,8 @@ test("« Ajouter » offline is answered in the dialog, and a double tap or a los
   await test.step("accepted although its response was lost, it is not restored", async () => {
     await waitForHydration(page);
     await openEntryDialog(page);
-    await entryDialog(page).getByLabel("Type d’activité").selectOption("studies");
-    await entryDialog(page).getByLabel("Année scolaire").selectOption("2024-2025");
+    await entryDialog(page).getByLabel(cursusMessages.fr.activity).selectOption("studies");
+    await entryDialog(page).getByLabel(cursusMessages.fr.year).selectOption("2024-2025");
     await country(page).selectOption("CM");
     await expect(draftSavedNotice(page)).toBeVisible();
     await dropResponse(page, () => add(page).click());
@@ -189,13 +194,13 @@ test("a change of a year is restored on a reload, and a refused value stays in t
   await rows(page)
     .getByRole("link", { name: /Modifier/ })
     .click();
-  await page.getByLabel("Ville").fill("Dschang");
-  await expect(page.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
+  await page.getByLabel(cursusMessages.fr.city).fill("Dschang");
+  await expect(page.getByText(localDraftMessages.fr.saved)).toBeVisible();
   await page.reload();
   await waitForHydration(page);
-  await expect(page.getByLabel("Ville")).toHaveValue("Dschang");
+  await expect(page.getByLabel(cursusMessages.fr.city)).toHaveValue("Dschang");
   await expect(page.getByText(RESTORED)).toBeVisible();
-  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("button", { name: cursusMessages.fr.submitEdit }).click();
   await expect(rows(page)).toContainText("Dschang");
   await expectNoDrafts(page);
 });

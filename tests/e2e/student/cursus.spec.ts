@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { openAsCandidate } from "#tests/support/application-form.ts";
 import { addCursus, buildCandidate } from "#tests/support/candidate.ts";
@@ -20,11 +21,11 @@ test("a missing year is a row in its place, and a removed year is restored with 
   await page.goto("/espace-etudiant/candidate");
   await waitForHydration(page);
   await addCursus(page, "un");
-  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
-  await dialog.getByLabel("Type d’activité").selectOption("studies");
-  await dialog.getByLabel("Année scolaire").selectOption("2023-2024");
-  await dialog.getByLabel("Pays", { exact: true }).selectOption("CM");
+  await page.getByRole("button", { name: cursusMessages.fr.add }).click();
+  const dialog = page.getByRole("dialog", { name: cursusMessages.fr.dialogTitle });
+  await dialog.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+  await dialog.getByLabel(cursusMessages.fr.year).selectOption("2023-2024");
+  await dialog.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("CM");
   const towns = await dialog
     .locator("#towns option")
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -33,7 +34,7 @@ test("a missing year is a row in its place, and a removed year is restored with 
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(dialog).toBeHidden();
   const gap = getRow(page, "2024-2025\u00A0: rien n’est indiqué.");
-  await expect(gap).toContainText("Ajoutez cette année, même si vous n’étiez pas à l’école.");
+  await expect(gap).toContainText(cursusMessages.fr.gapText);
   const rows = await page.getByRole("row").allInnerTexts();
   const place = (text: string) => rows.findIndex((row) => row.includes(text));
   expect(place("2025-2026")).toBeLessThan(place("rien n’est indiqué"));
@@ -65,8 +66,8 @@ test("an entry opens at its top, its row has the focus after saving, and a doubl
   await signUpByRequest(page, mailbox, buildCandidate(address));
   const releaseScripts = await pauseRequests(page, "**/assets/*.js");
   await page.goto(`${CURSUS}?add=2025-2026`, { waitUntil: "domcontentloaded" });
-  await page.getByLabel("Type d’activité").selectOption("studies");
-  await page.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await page.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+  await page.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("SN");
   releaseScripts();
   await waitForHydration(page);
   // The country was chosen before hydration: the towns are its own.
@@ -75,10 +76,10 @@ test("an entry opens at its top, its row has the focus after saving, and a doubl
   const edit = page.getByRole("link", { name: "Modifier 2025-2026" });
   await expect(edit).toBeFocused();
   await edit.press("Enter");
-  await expect(page.getByRole("heading", { name: "Modifier un Cursus" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: cursusMessages.fr.editTitle })).toBeInViewport();
   await expect(page.getByRole("main")).toBeFocused();
-  await page.getByLabel("Établissement").fill("Lycée Blaise-Diagne");
-  await page.getByRole("button", { name: "Enregistrer" }).press("Enter");
+  await page.getByLabel(cursusMessages.fr.school).fill("Lycée Blaise-Diagne");
+  await page.getByRole("button", { name: cursusMessages.fr.submitEdit }).press("Enter");
   await expect(
     getRow(page, "Blaise-Diagne").getByRole("link", { name: /^Modifier/ }),
   ).toBeFocused();
@@ -104,18 +105,18 @@ test.describe("without scripts", { tag: "@once" }, () => {
     await openAsCandidate(page, mailbox, address);
     await page.goto(CURSUS);
     await expect(
-      page.getByText("Ajouter un Cursus", { exact: true }).filter({ visible: true }),
+      page.getByText(cursusMessages.fr.add, { exact: true }).filter({ visible: true }),
     ).toHaveCount(1);
-    await page.getByRole("link", { name: "Ajouter un Cursus" }).click();
-    await page.getByLabel("Type d’activité").selectOption("studies");
-    await page.getByLabel("Année scolaire").selectOption("2025-2026");
-    await page.getByLabel("Pays", { exact: true }).selectOption("SN");
+    await page.getByRole("link", { name: cursusMessages.fr.add }).click();
+    await page.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+    await page.getByLabel(cursusMessages.fr.year).selectOption("2025-2026");
+    await page.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("SN");
     const file = {
       name: "bulletin.pdf",
       mimeType: "application/pdf",
       buffer: createSmallPdf("deux"),
     };
-    await page.getByLabel("Justificatif").setInputFiles(file);
+    await page.getByLabel(cursusMessages.fr.proof).setInputFiles(file);
     await page.getByRole("button", { name: "Ajouter", exact: true }).click();
     await page.getByRole("button", { name: /Supprimer/ }).click();
     await expect(page.getByText("supprimé avec son justificatif")).toBeVisible();

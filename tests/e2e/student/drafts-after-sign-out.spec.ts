@@ -1,3 +1,5 @@
+import { homeMessages } from "#app/i18n/home.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { buildCandidate, signInAgain } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import {
@@ -23,7 +25,7 @@ test("input typed after signing out is not stored", {
   await replyField(page).fill("Nous");
   await expect(draftSavedNotice(page)).toBeVisible();
   const answered = await pauseResponses(page);
-  await page.getByRole("button", { name: "Déconnexion" }).click({ noWaitAfter: true });
+  await page.getByRole("button", { name: studentMessages.fr.signOut }).click({ noWaitAfter: true });
   await expectNoDrafts(page);
   await replyField(page).fill("Nous vérifions");
   await expect(draftSavedNotice(page)).toBeHidden();
@@ -44,7 +46,7 @@ test("after signing out in a tab, no other tab stores drafts until the same user
   const signOut = async () => {
     await other.goto("/about");
     await other.getByRole("button", { name: /Mon profil/ }).click();
-    await other.getByRole("button", { name: "Déconnexion" }).click();
+    await other.getByRole("button", { name: studentMessages.fr.signOut }).click();
     await other.waitForURL(/connexion/);
     await expect(page.getByText("La session a été fermée dans un autre onglet")).toBeVisible();
   };
@@ -89,7 +91,7 @@ test("on a shared device no message draft is stored, and none is announced", {
     .addCookies([{ name: "shared", value: "on", url: new URL("/", page.url()).href }]);
   await reloadHydrated(page);
   await messageField(page).fill("Chez un cousin");
-  await page.getByRole("link", { name: "Accueil" }).first().click();
+  await page.getByRole("link", { name: homeMessages.fr.title }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
   expect(await listDraftKeys(page)).toEqual([]);
   await page.goBack();

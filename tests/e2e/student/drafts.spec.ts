@@ -1,3 +1,6 @@
+import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
+import { homeMessages } from "#app/i18n/home.ts";
+import { localDraftMessages } from "#app/i18n/local-draft.ts";
 import { expectAboveBottomBar } from "#tests/support/above-bottom-bar.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { ageMessages } from "#tests/support/end-to-end-database.ts";
@@ -31,9 +34,9 @@ test("a candidate's input is restored until it is sent, with its files", {
     await page.getByLabel("Campus").selectOption("cameroon");
     await messageField(page).fill("Y a-t-il un car");
     await expect(draftSavedNotice(page)).toBeVisible();
-    await page.getByText("Joindre un fichier").first().click();
+    await page.getByText(fileUploadMessages.fr.attach).first().click();
     await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("un.pdf"));
-    await page.getByRole("button", { name: "Joindre un autre fichier" }).click();
+    await page.getByRole("button", { name: fileUploadMessages.fr.attachAnother }).click();
     await page.getByLabel("Fichier 2", { exact: true }).setInputFiles(pdf("deux.pdf"));
     await expect(page.getByText(/reçu à/)).toHaveCount(2);
     await reloadHydrated(page);
@@ -42,7 +45,7 @@ test("a candidate's input is restored until it is sent, with its files", {
     await expect(page.getByText(/reçu à/)).toHaveCount(2);
     await messageField(page).fill("Y a-t-il un car le matin ?");
     // Navigates before the last characters are stored.
-    await page.getByRole("link", { name: "Accueil" }).first().click();
+    await page.getByRole("link", { name: homeMessages.fr.title }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Bonjour");
     await page.goBack();
     await expect(messageField(page)).toHaveValue("Y a-t-il un car le matin ?");
@@ -66,13 +69,13 @@ test("a candidate's input is restored until it is sent, with its files", {
 
   await test.step("discarded, it can be restored, and then is deleted for good", async () => {
     await replyField(page).fill("Un mot de trop");
-    await page.getByRole("button", { name: "Effacer le texte" }).click();
+    await page.getByRole("button", { name: localDraftMessages.fr.erase }).click();
     await expect(replyField(page)).toHaveValue("");
-    await page.getByRole("button", { name: "Rétablir le texte" }).click();
+    await page.getByRole("button", { name: localDraftMessages.fr.putBack }).click();
     await expect(replyField(page)).toHaveValue("Un mot de trop");
     await expect(draftSavedNotice(page)).toBeVisible();
-    await page.getByRole("button", { name: "Effacer le texte" }).click();
-    await expect(page.getByText("Texte effacé.")).toBeVisible();
+    await page.getByRole("button", { name: localDraftMessages.fr.erase }).click();
+    await expect(page.getByText(localDraftMessages.fr.erased)).toBeVisible();
     await expectNoDrafts(page);
     await reloadHydrated(page);
     await expect(replyField(page)).toHaveValue("");
@@ -163,13 +166,13 @@ test("a message whose file is uploading says that it waits, near the button, and
   await page.getByLabel("Objet").fill("Mon relevé");
   await messageField(page).fill("Le voici.");
   const arrive = await pauseRequests(page, "**/envois/*");
-  await page.getByText("Joindre un fichier").first().click();
+  await page.getByText(fileUploadMessages.fr.attach).first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(pdf("relevé.pdf"));
   await expect(page.getByRole("progressbar")).toBeVisible();
   // The lowest position in which it can be clicked.
   await sendButton(page).evaluate((one) => one.scrollIntoView({ block: "end" }));
   await sendButton(page).press("Enter");
-  const waits = page.getByText("Le formulaire sera envoyé dès que le fichier sera arrivé.");
+  const waits = page.getByText(fileUploadMessages.fr.waiting);
   await expect(waits).toBeInViewport({ ratio: 1 });
   await expectAboveBottomBar(sendButton(page));
   arrive();
@@ -185,22 +188,22 @@ test("a refused file blocks its message, and shows what can be done", {
   await page.getByLabel("Campus").selectOption("senegal");
   await page.getByLabel("Objet").fill("Mon bulletin");
   await messageField(page).fill("Le voici.");
-  await page.getByText("Joindre un fichier").first().click();
+  await page.getByText(fileUploadMessages.fr.attach).first().click();
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles(wordDocument);
   await expect(page.getByText("Ce fichier n’est ni un PDF, ni une photo")).toBeVisible();
   const expectBlocked = async () => {
     await sendButton(page).click();
     await expect(page.getByText("Rien n’a été envoyé")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Choisir un autre fichier" })).toBeFocused();
+    await expect(page.getByRole("button", { name: fileUploadMessages.fr.another })).toBeFocused();
     expect(page.url()).toMatch(/nouveau$/);
   };
   await expectBlocked();
-  await page.getByRole("button", { name: "Retirer" }).click();
+  await page.getByRole("button", { name: fileUploadMessages.fr.removeFile }).click();
   const photo = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") };
   await page.getByLabel("Fichier 1", { exact: true }).setInputFiles([pdf("un.pdf"), photo]);
-  await expect(page.getByText("Choisissez un seul PDF, ou plusieurs photos.")).toBeVisible();
+  await expect(page.getByText(fileUploadMessages.fr.onePdf)).toBeVisible();
   await expectBlocked();
-  await page.getByRole("button", { name: "Retirer" }).click();
+  await page.getByRole("button", { name: fileUploadMessages.fr.removeFile }).click();
   await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mon bulletin");
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pressEnter } from "#tests/support/keyboard.ts";
@@ -27,16 +28,22 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await page.goto(getWithdrawalPath(first));
     await waitForHydration(page);
     await submitDecision(desk, first, "submitted", { intent: "start-review" });
-    await page.getByLabel("Quelque chose à ajouter ?").fill("Je reste à Ziguinchor.");
-    await pressEnter(page.getByRole("button", { name: "Retirer le choix" }));
+    await page
+      .getByLabel(postSubmissionMessages.fr.withdraw.comment)
+      .fill("Je reste à Ziguinchor.");
+    await pressEnter(
+      page.getByRole("button", { name: postSubmissionMessages.fr.withdraw.oneSubmit }),
+    );
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toContainText("Ce choix a changé entre-temps");
     await expect(why).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+    await expect(page.getByLabel(postSubmissionMessages.fr.withdraw.comment)).toHaveValue(
       "Je reste à Ziguinchor.",
     );
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    await pressEnter(page.getByRole("button", { name: "Retirer le choix" }));
+    await pressEnter(
+      page.getByRole("button", { name: postSubmissionMessages.fr.withdraw.oneSubmit }),
+    );
     await expect(main(page)).toContainText("Le choix est retiré.");
   });
 
@@ -47,10 +54,14 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await waitForHydration(page);
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(getWithdrawalPath(second));
-    await elsewhere.getByRole("button", { name: "Retirer le choix" }).click();
+    await elsewhere
+      .getByRole("button", { name: postSubmissionMessages.fr.withdraw.oneSubmit })
+      .click();
     await expect(main(elsewhere)).toContainText("Le choix est retiré.");
     await elsewhere.close();
-    await pressEnter(page.getByRole("button", { name: "Retirer le choix" }));
+    await pressEnter(
+      page.getByRole("button", { name: postSubmissionMessages.fr.withdraw.oneSubmit }),
+    );
     await expect(main(page)).toContainText("Le choix est retiré.");
     await expect(main(page).locator(".tracked-head .tag")).toHaveText([
       "Retirée par vous",
@@ -85,7 +96,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await bare.goto(FOLLOW);
     await bare.getByLabel("Votre réponse").fill("Chez ma tante.");
     await cancelFirstRequest(desk, requestedChoice);
-    await pressEnter(task.getByRole("button", { name: "Envoyer" }));
+    await pressEnter(task.getByRole("button", { name: postSubmissionMessages.fr.request.send }));
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toHaveText("Cette demande n’attend plus de réponse.");
     await expect(why).toBeInViewport({ ratio: 1 });
@@ -95,7 +106,9 @@ test("a concurrent change refuses a late click with a message, and is read befor
       const form = bare.locator("form").filter({ has: bare.getByLabel("Votre réponse") });
       const response = bare.waitForResponse((one) => one.request().method() === "POST");
       const finalResponse = bare.waitForResponse((one) => one.request().redirectedFrom() !== null);
-      await form.getByRole("button", { name: "Envoyer" }).press("Enter");
+      await form
+        .getByRole("button", { name: postSubmissionMessages.fr.request.send })
+        .press("Enter");
       // The refusal is shown by the redirect's target, so going back submits nothing again.
       expect((await response).status()).toBe(303);
       expect((await finalResponse).status()).toBe(409);
@@ -110,19 +123,25 @@ test("a concurrent change refuses a late click with a message, and is read befor
   await test.step("a new offer is not declined with the rest by a candidate who has not read it", async () => {
     await page.goto(`${FOLLOW}/retrait`);
     await waitForHydration(page);
-    await page.getByLabel("Pourquoi ?").selectOption("too-long");
-    await page.getByLabel("Quelque chose à ajouter ?").fill("Nous n’attendons plus.");
+    await page.getByLabel(postSubmissionMessages.fr.withdraw.reason).selectOption("too-long");
+    await page
+      .getByLabel(postSubmissionMessages.fr.withdraw.comment)
+      .fill("Nous n’attendons plus.");
     await submitDecision(desk, offered, "under-review", {
       intent: "offer",
       terms: "conditional",
       conditions: "Obtenir le baccalauréat",
     });
-    await pressEnter(page.getByRole("button", { name: "Retirer ma candidature" }));
+    await pressEnter(
+      page.getByRole("button", { name: postSubmissionMessages.fr.withdraw.allSubmit }),
+    );
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toContainText("L’un de vos choix a changé entre-temps");
     await expect(why).toBeInViewport({ ratio: 1 });
-    await expect(page.getByLabel("Pourquoi ?")).toHaveValue("too-long");
-    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+    await expect(page.getByLabel(postSubmissionMessages.fr.withdraw.reason)).toHaveValue(
+      "too-long",
+    );
+    await expect(page.getByLabel(postSubmissionMessages.fr.withdraw.comment)).toHaveValue(
       "Nous n’attendons plus.",
     );
     await expect(main(page).locator(".dot-list .tag")).toHaveText([
@@ -137,18 +156,20 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await waitForHydration(page);
     await saveData(page);
     await page.getByRole("radio", { name: /^Je refuse l’offre/ }).check();
-    await page.getByLabel("Si vous refusez, pouvez-vous dire pourquoi ?").selectOption("money");
-    await page.getByLabel("Quelque chose à ajouter ?").fill("La bourse n’est pas venue.");
+    await page.getByLabel(postSubmissionMessages.fr.offer.why).selectOption("money");
+    await page
+      .getByLabel(postSubmissionMessages.fr.withdraw.comment)
+      .fill("La bourse n’est pas venue.");
     await confirmCondition(desk, offered);
     await submitDecision(desk, offered, "conditional-offer", { intent: "confirm-conditions-met" });
-    await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
+    await pressEnter(page.getByRole("button", { name: postSubmissionMessages.fr.offer.send }));
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toContainText("Ce choix a changé entre-temps");
     await expect(why).toBeInViewport({ ratio: 1 });
     await expect(main(page)).toContainText("cette offre est ferme");
     await expect(page.getByRole("radio", { name: /^Je refuse l’offre/ })).toBeChecked();
     await expect(page.getByLabel("Si vous refusez")).toHaveValue("money");
-    await expect(page.getByLabel("Quelque chose à ajouter ?")).toHaveValue(
+    await expect(page.getByLabel(postSubmissionMessages.fr.withdraw.comment)).toHaveValue(
       "La bourse n’est pas venue.",
     );
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -159,14 +180,18 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await waitForHydration(page);
     await saveData(page);
     const top = async (part: Locator) => (await part.boundingBox())?.y;
-    const lastDay = await top(page.getByRole("complementary", { name: "Date limite" }));
-    expect(lastDay).toBe(await top(page.getByRole("region", { name: "Les conditions" })));
+    const lastDay = await top(
+      page.getByRole("complementary", { name: postSubmissionMessages.fr.offer.deadline }),
+    );
+    expect(lastDay).toBe(
+      await top(page.getByRole("region", { name: postSubmissionMessages.fr.offer.conditions })),
+    );
     await page.getByRole("radio", { name: /^J’accepte l’offre/ }).check();
     await submitDecision(desk, offered, "offer", {
       intent: "withdraw-offer",
       reason: "Une erreur de notre part.",
     });
-    await pressEnter(page.getByRole("button", { name: "Envoyer ma réponse" }));
+    await pressEnter(page.getByRole("button", { name: postSubmissionMessages.fr.offer.send }));
     await expect(page).toHaveURL(/\/suivi\?candidature=ER-[\w-]+&done=changed$/);
     const why = page.locator(":focus").getByRole("alert");
     await expect(why).toHaveText(/^Ce n’est plus possible/);
@@ -180,7 +205,7 @@ test("a concurrent change refuses a late click with a message, and is read befor
     await page.goto(FOLLOW);
     await waitForHydration(page);
     const file = { name: "passeport.pdf", mimeType: "application/pdf", buffer: Buffer.from("no") };
-    await page.getByLabel("Votre fichier").setInputFiles(file);
+    await page.getByLabel(postSubmissionMessages.fr.request.file).setInputFiles(file);
     const why = main(page).getByText(/n’est ni un PDF/);
     await expect(why).toBeVisible();
     expect((await why.boundingBox())?.width).toBeGreaterThan(200);

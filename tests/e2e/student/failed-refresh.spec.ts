@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { buildCandidate, signInAgain } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import type { Mailbox } from "#tests/support/mailbox.ts";
@@ -11,8 +12,9 @@ const blockedWorker = /Service Worker registration blocked/;
 
 const DATA = /\.data(\?|$)/;
 const HALF = "Et pour le logement, est-ce que";
-const reply = (page: Page) => page.getByLabel("Répondre", { exact: true });
-const sendButton = (page: Page) => page.getByRole("button", { name: "Envoyer", exact: true });
+const reply = (page: Page) => page.getByLabel(messagingMessages.fr.reply, { exact: true });
+const sendButton = (page: Page) =>
+  page.getByRole("button", { name: messagingMessages.fr.send, exact: true });
 
 /** A candidate in a conversation with half a sentence typed, and an officer in the same conversation. */
 async function openConversation(
@@ -24,8 +26,8 @@ async function openConversation(
   await signUpByRequest(page, mailbox, candidate);
   await signInByRequest(office, "admissions@demo.test");
   await page.goto("/espace-etudiant/messagerie/nouveau");
-  await page.getByLabel("Campus").selectOption("senegal");
-  await page.getByLabel("Objet").fill(subject);
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  await page.getByLabel(messagingMessages.fr.subject).fill(subject);
   await page.getByLabel("Message", { exact: true }).fill("Bonjour, y a-t-il des bourses ?");
   await sendButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(subject);

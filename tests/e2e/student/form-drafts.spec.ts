@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { localDraftMessages } from "#app/i18n/local-draft.ts";
 import { openAsCandidate } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expectNoDrafts, listDraftKeys, readDrafts } from "#tests/support/message-form.ts";
@@ -13,20 +16,20 @@ test("the account keeps its input on a reload, says so, and deletes it once it i
   await openAsCandidate(page, mailbox, address, "/espace-etudiant/compte");
   await waitForHydration(page);
   const phone = page.getByRole("textbox", { name: /Téléphone/ });
-  await page.getByLabel("Indicatif du pays").selectOption("SN");
+  await page.getByLabel(accountMessages.fr.phoneCountry).selectOption("SN");
   await phone.fill("77 123 45 67");
-  await page.getByRole("radio", { name: "Anglais" }).check();
-  await expect(page.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
+  await page.getByRole("radio", { name: accountMessages.fr.languages.en }).check();
+  await expect(page.getByText(localDraftMessages.fr.saved)).toBeVisible();
   await expect.poll(() => readDrafts(page)).toContain('"locale":"en"');
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await waitForHydration(page);
   await expect(phone).toHaveValue("77 123 45 67");
-  await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: accountMessages.fr.languages.en })).toBeChecked();
   await expect(
     page.getByText("Votre texte, enregistré sur cet appareil, est rétabli"),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Sauvegarder les Modifications" }).first().click();
+  await page.getByRole("button", { name: accountMessages.fr.save }).first().click();
   await expectNoDrafts(page);
 });
 
@@ -36,9 +39,9 @@ test("values written by the server are no draft, but changes made during a save 
   await openAsCandidate(page, mailbox, address, "/espace-etudiant/compte");
   await waitForHydration(page);
   const phone = page.getByRole("textbox", { name: /Téléphone/ });
-  const english = page.getByRole("radio", { name: "Anglais" });
-  const save = page.getByRole("button", { name: "Sauvegarder les Modifications" }).first();
-  await page.getByLabel("Indicatif du pays").selectOption("SN");
+  const english = page.getByRole("radio", { name: accountMessages.fr.languages.en });
+  const save = page.getByRole("button", { name: accountMessages.fr.save }).first();
+  await page.getByLabel(accountMessages.fr.phoneCountry).selectOption("SN");
   await phone.fill("771234567");
   const { promise: isChanged, resolve: release } = Promise.withResolvers<void>();
   const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>();
@@ -128,7 +131,7 @@ const getForms = ([, , offered, left]: string[]): DraftForm[] => [
     has: "Un message pour l’école",
     send: "Envoyer mes corrections",
     fields: text("Un message pour l’école", "Tout est exact.", (form) =>
-      form.getByLabel("Je n’ai rien à changer"),
+      form.getByLabel(correctionMessages.fr.task.nothing),
     ),
   },
   {
@@ -166,7 +169,7 @@ test("each form that answers the school keeps its text on a reload and offline, 
       const fold = page.locator("details").filter({ has: visibleForm });
       if (await fold.count()) await fold.locator("summary").click();
       await fields.fill();
-      await expect(visibleForm.getByText("Brouillon enregistré sur cet appareil.")).toBeVisible();
+      await expect(visibleForm.getByText(localDraftMessages.fr.saved)).toBeVisible();
       await page.reload();
       await waitForHydration(page);
       await expect(visibleForm.getByText(RESTORED)).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
+import { officeMessages } from "#app/i18n/office.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -12,10 +14,10 @@ const badge = (page: Page) => page.locator(".count-badge").first();
 
 async function write(page: Page, subject: string): Promise<void> {
   await page.goto("/espace-etudiant/messagerie/nouveau");
-  await page.getByLabel("Campus").selectOption("senegal");
-  await page.getByLabel("Objet", { exact: true }).fill(subject);
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  await page.getByLabel(messagingMessages.fr.subject, { exact: true }).fill(subject);
   await page.getByLabel("Message", { exact: true }).fill("Bonjour.");
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   await expect(heading(page)).toHaveText(subject);
 }
 
@@ -35,8 +37,8 @@ test("the inbox shows sender, time and unread state; one thread is open, by its 
   await signInByRequest(desk, "admissions@demo.test");
   await desk.goto(`/administration/messages?q=${encodeURIComponent(theirs)}`);
   await desk.getByRole("link", { name: new RegExp(theirs) }).click();
-  await desk.getByLabel("Répondre", { exact: true }).fill("Il est ouvert.");
-  await desk.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await desk.getByLabel(messagingMessages.fr.reply, { exact: true }).fill("Il est ouvert.");
+  await desk.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   const answered = desk.getByRole("article").filter({ hasText: "Il est ouvert." }).last();
   await expect(answered).toBeVisible();
   await expect(answered).not.toContainText("· lu");
@@ -44,7 +46,7 @@ test("the inbox shows sender, time and unread state; one thread is open, by its 
   await test.step("newest first, with sender and time; messages of the school are unread", async () => {
     await page.goto("/espace-etudiant/messagerie");
     await waitForHydration(page);
-    await expect(lines(page)).toHaveAccessibleName("Messages reçus");
+    await expect(lines(page)).toHaveAccessibleName(messagingMessages.fr.list);
     const hour = /\d{1,2}\sh\s\d\d/;
     await expect(lines(page).locator("a")).toHaveText([
       new RegExp(`Non lu\\s: ${theirs}.*Bureau des admissions de Dakar.*${hour.source}`, "s"),
@@ -59,7 +61,7 @@ test("the inbox shows sender, time and unread state; one thread is open, by its 
     await expect(heading(page)).toHaveText(theirs);
     await expect(page.getByText("Il est ouvert.")).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
-    await expect(line(page, theirs)).not.toContainText("Non lu");
+    await expect(line(page, theirs)).not.toContainText(officeMessages.fr.file.unread);
     await expect(line(page, theirs)).toHaveAttribute("aria-current", "true");
     await expect(lines(page).locator("[aria-current]")).toHaveCount(1);
     await expect(answered).toContainText("· lu");
@@ -97,10 +99,10 @@ test("sending scrolls to the new message from older ones", { tag: ["@desk", "@ni
   mailbox,
   address,
 }) => {
-  const pane = page.getByRole("region", { name: "Échange" });
+  const pane = page.getByRole("region", { name: messagingMessages.fr.exchange });
   const answer = async (text: string) => {
-    await page.getByLabel("Répondre").fill(text);
-    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+    await page.getByLabel(messagingMessages.fr.reply).fill(text);
+    await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   };
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await write(page, "Le gardien");

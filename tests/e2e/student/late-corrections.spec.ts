@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { correctionMessages } from "#app/features/admissions/messages/correction.ts";
+import { homeMessages } from "#app/i18n/home.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import {
   birthPlace,
@@ -25,13 +28,13 @@ test("corrections made offline are sent from the status page, or restored with a
   await signInByRequest(page, email, PASSWORD);
   await page.goto("/espace-etudiant/candidate/suivi");
   const follow = page.url();
-  await page.getByRole("link", { name: "Votre identité et votre photo" }).click();
+  await page.getByRole("link", { name: applicationMessages.fr.sections.identity }).click();
   await expect(main(page)).toContainText("L’école a rouvert cette rubrique jusqu’au");
   const section = page.url();
   await waitForHydration(page);
   await setOffline(context);
   await fillAndBlur(page, birthPlace, "Mbour");
-  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
+  await expect(saveStatus(page)).toHaveText(applicationMessages.fr.saving.savedOnDevice);
   await page.close();
   await setOffline(context, false);
   const again = await context.newPage();
@@ -43,7 +46,7 @@ test("corrections made offline are sent from the status page, or restored with a
     );
     await expect(main(again).locator(".correction")).toContainText("Mbour, Sénégal");
     expect(await findAccessibilityFaults(again)).toEqual([]);
-    await again.getByRole("link", { name: "Accueil" }).first().click();
+    await again.getByRole("link", { name: homeMessages.fr.title }).first().click();
     await expect(expectMessage(again, "status", "ont été envoyées")).toBeHidden();
   });
 
@@ -55,7 +58,7 @@ test("corrections made offline are sent from the status page, or restored with a
     await fillAndBlur(again, birthPlace, "Touba");
     const shut = expectMessage(again, "alert", "Cette rubrique est refermée");
     await expect(shut).toBeInViewport();
-    await expect(saveStatus(again)).toHaveText("Non enregistré");
+    await expect(saveStatus(again)).toHaveText(applicationMessages.fr.saving.closed);
     await expect(main(again)).not.toContainText("a rouvert cette rubrique");
     await expect(birthPlace(again)).toHaveValue("Touba");
     await expect(again.getByRole("button", { name: /^Enregistrer/ })).toBeHidden();
@@ -64,12 +67,12 @@ test("corrections made offline are sent from the status page, or restored with a
 
   await test.step("the status page says that it is late, and what could not be sent", async () => {
     await again.goto(follow);
-    await expect(main(again)).toContainText("Délai passé");
+    await expect(main(again)).toContainText(correctionMessages.fr.task.late);
     await waitForHydration(again);
     const alert = expectMessage(again, "alert", "n’ont pas pu être envoyées");
     // The answer is sent once more before the page says that it is late.
     await expect(alert).toBeVisible({ timeout: 30_000 });
-    await alert.getByRole("link", { name: "Votre identité et votre photo" }).click();
+    await alert.getByRole("link", { name: applicationMessages.fr.sections.identity }).click();
     const lost = main(again).getByRole("region", { name: /sans être envoyé/ });
     await expect(lost).toContainText("Touba");
     await expect(lost).toContainText("Sénégal");

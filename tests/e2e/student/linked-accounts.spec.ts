@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
+import { errorsMessages } from "#app/i18n/errors.ts";
 import { buildCandidate, signIn } from "#tests/support/candidate.ts";
 import { continueAsNewUser, signInWithGoogle } from "#tests/support/demo-provider.ts";
 import { expireRecentSignIn } from "#tests/support/end-to-end-database.ts";
@@ -21,33 +25,37 @@ test("an account with Google only keeps that sign-in method until another is add
   await test.step("creates the account with Google, its only sign-in method", async () => {
     await page.goto(`/connexion?next=${ACCOUNT}`);
     await signInWithGoogle(page, google);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.fr.title,
+    );
     await expect(main(page)).toContainText("C’est votre seul moyen de connexion.");
     await expect(page.getByRole("button", { name: "Délier Google" })).toHaveCount(0);
   });
 
   await test.step("gets emails in the chosen language", async () => {
-    await page.getByRole("radio", { name: "Anglais" }).check();
-    await page.getByRole("button", { name: "Sauvegarder les Modifications" }).click();
-    await expect(saved(page)).toContainText("Vos modifications sont enregistrées.");
+    await page.getByRole("radio", { name: accountMessages.fr.languages.en }).check();
+    await page.getByRole("button", { name: accountMessages.fr.save }).click();
+    await expect(saved(page)).toContainText(accountMessages.fr.saved);
     await page.reload();
-    await expect(page.getByRole("radio", { name: "Anglais" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: accountMessages.fr.languages.en })).toBeChecked();
   });
 
   await test.step("adds a password, after confirming the identity with Google again", async () => {
     await expireRecentSignIn(google);
     await page.reload();
-    await page.getByRole("link", { name: "Ajouter un mot de passe" }).click();
+    await page.getByRole("link", { name: accountMessages.fr.addPassword }).click();
     await expect(main(page)).toContainText("Reconnectez-vous par un compte lié");
-    const byGoogleAgain = page.getByRole("button", { name: "Continue with Google" });
+    const byGoogleAgain = page.getByRole("button", { name: accessMessages.fr.signIn.google });
     // It is styled by the student area's stylesheet, as on the sign-in pages.
     await expect(byGoogleAgain).toHaveCSS("border-top-style", "solid");
     await expect(byGoogleAgain).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
     await byGoogleAgain.click();
     await continueAsNewUser(page, google);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Mon Compte");
-    await page.getByLabel("Nouveau mot de passe").fill(NEW);
-    await page.getByRole("button", { name: "Ajouter un mot de passe" }).click();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(
+      accountMessages.fr.title,
+    );
+    await page.getByLabel(accountMessages.fr.newPassword).fill(NEW);
+    await page.getByRole("button", { name: accountMessages.fr.addPassword }).click();
     await expect(saved(page)).toContainText("Mot de passe ajouté.");
     await expect(page.getByRole("button", { name: "Délier Google" })).toBeVisible();
     await mailbox.findLastTo(google, /A password was added/);
@@ -104,17 +112,19 @@ test("a refused sign-up says that the password must be typed again", {
   tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/inscription");
-  await page.getByLabel("Nom", { exact: true }).fill("Diop");
-  await page.getByLabel("Mot de passe", { exact: true }).fill(NEW);
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Diop");
-  await expect(main(page)).toContainText("Écrivez de nouveau votre mot de passe");
+  await page.getByLabel(accessMessages.fr.signUp.lastName, { exact: true }).fill("Diop");
+  await page.getByLabel(accountMessages.fr.prove.password, { exact: true }).fill(NEW);
+  await page.getByRole("button", { name: accessMessages.fr.signUp.submit }).click();
+  await expect(page.getByLabel(accessMessages.fr.signUp.lastName, { exact: true })).toHaveValue(
+    "Diop",
+  );
+  await expect(main(page)).toContainText(errorsMessages.fr["password-again"]);
   // Once it is typed, its error is removed until it is checked again.
-  const password = page.getByLabel("Mot de passe", { exact: true });
+  const password = page.getByLabel(accountMessages.fr.prove.password, { exact: true });
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await password.fill(NEW);
   await expect(password).not.toHaveAttribute("aria-invalid");
-  await expect(main(page).getByText("Écrivez de nouveau votre mot de passe").last()).toBeHidden();
+  await expect(main(page).getByText(errorsMessages.fr["password-again"]).last()).toBeHidden();
 });
 
 test("a forgotten password is replaced, by a link that opening does not use up", {
@@ -124,29 +134,29 @@ test("a forgotten password is replaced, by a link that opening does not use up",
   await createAccountByRequest(page, mailbox, candidate);
   await signInByRequest(otherPage, candidate.email, candidate.password);
   await page.goto("/connexion");
-  await page.getByRole("link", { name: "Mot de passe oublié ?" }).click();
-  await page.getByRole("button", { name: "Recevoir un lien" }).click();
-  await expect(main(page)).toContainText("Ce champ est requis");
-  await page.getByLabel("Adresse e-mail").fill(candidate.email);
-  await page.getByRole("button", { name: "Recevoir un lien" }).click();
+  await page.getByRole("link", { name: accessMessages.fr.signIn.forgotten }).click();
+  await page.getByRole("button", { name: accessMessages.fr.forgotten.submit }).click();
+  await expect(main(page)).toContainText(errorsMessages.fr.required);
+  await page.getByLabel(accountMessages.fr.email).fill(candidate.email);
+  await page.getByRole("button", { name: accessMessages.fr.forgotten.submit }).click();
   await expect(main(page)).toContainText(`Si un compte existe pour ${candidate.email}`);
   const link = findLink(await mailbox.findLastTo(candidate.email, /nouveau mot de passe/));
   for (const _ of [1, 2]) await page.goto(link);
-  const field = page.getByLabel("Nouveau mot de passe");
+  const field = page.getByLabel(accountMessages.fr.newPassword);
   await field.pressSequentially("dix lettre");
   const hint = main(page).getByText("10 caractères : il en faut encore 5");
   await expect(hint.first()).toBeVisible();
   await expect(main(page).getByRole("status")).toHaveText("10 caractères : il en faut encore 5");
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await expect(main(page)).toContainText("Le mot de passe doit avoir au moins 15 caractères.");
+  await page.getByRole("button", { name: accountMessages.fr.changePassword }).click();
+  await expect(main(page)).toContainText(errorsMessages.fr["password-too-short"]);
   await field.fill(NEW);
   await expect(hint).toHaveCount(0);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.getByRole("button", { name: accountMessages.fr.changePassword }).click();
   await expect(main(page)).toContainText("Mot de passe enregistré. Connectez-vous avec lui");
   await mailbox.findLastTo(candidate.email, /mot de passe a changé/);
   await otherPage.goto(ACCOUNT);
   await expect(otherPage).toHaveURL(/\/connexion\?next=/);
   await signIn(otherPage, candidate.email, NEW);
   await page.goto(link);
-  await expect(main(page)).toContainText("Ce lien ne fonctionne plus");
+  await expect(main(page)).toContainText(notificationsMessages.fr.link.invalidTitle);
 });

@@ -1,10 +1,11 @@
 import type { Page, Request } from "@playwright/test";
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
 import { expectAboveBottomBar } from "#tests/support/above-bottom-bar.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
-const answer = (page: Page) => page.getByLabel("Répondre", { exact: true });
+const answer = (page: Page) => page.getByLabel(messagingMessages.fr.reply, { exact: true });
 const badge = (page: Page) =>
   page.getByRole("link", { name: /^Messagerie/ }).locator(".count-badge");
 /** The menu of a public page with one unread thread. */
@@ -16,10 +17,10 @@ const isStream = (request: Request) =>
 
 async function startThread(page: Page, subject = SUBJECT): Promise<void> {
   await page.goto("/espace-etudiant/messagerie/nouveau");
-  await page.getByLabel("Campus").selectOption("senegal");
-  await page.getByLabel("Objet").fill(subject);
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  await page.getByLabel(messagingMessages.fr.subject).fill(subject);
   await page.getByLabel("Message", { exact: true }).fill("Bonjour, y a-t-il des bourses ?");
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   await expect(page.getByText("y a-t-il des bourses")).toBeVisible();
 }
 
@@ -51,7 +52,7 @@ async function endLiveStream(page: Page, place: Record<string, string> = {}): Pr
 
 async function sendReply(page: Page, text: string): Promise<void> {
   await answer(page).fill(text);
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   await expect(page.getByText(text)).toBeVisible();
 }
 
@@ -90,7 +91,7 @@ test("a candidate and an officer see each other's messages without a reload, als
 
   await test.step("content that arrives above a button does not push it out of view", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const send = page.getByRole("button", { name: "Envoyer", exact: true });
+    const send = page.getByRole("button", { name: messagingMessages.fr.send, exact: true });
     await send.focus();
     await send.evaluate((one) => one.scrollIntoView({ block: "end" }));
     await sendReply(desk, `Les pièces :${"\nun bulletin".repeat(30)}\net c'est tout.`);

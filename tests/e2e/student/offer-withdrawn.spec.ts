@@ -1,3 +1,4 @@
+import { decisionsMessages } from "#app/features/decisions/messages/decisions.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { resetPasswordByRequest, signInByRequest } from "#tests/support/sessions.ts";
@@ -24,7 +25,7 @@ test("an offer is withdrawn with its reason, which the officer and the candidate
   await expect(why, "an offer does not go without a word").toHaveAttribute("aria-invalid", "true");
   await why.fill(REVERSAL_REASON);
   await main.getByRole("button", { name: "Retirer l’offre" }).click();
-  await expect(main).toContainText("L’offre est retirée.");
+  await expect(main).toContainText(decisionsMessages.fr.done["withdraw-offer"]);
   await expect(main).toContainText(REVERSAL_REASON);
   await expect(main).not.toContainText("Aucune raison donnée");
 

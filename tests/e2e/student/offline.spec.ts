@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { deviceStorageMessages } from "#app/i18n/device-storage.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import {
   APPLICATION_PATH,
   birthPlace,
@@ -33,16 +38,16 @@ test("a dialog that cannot be sent offline says so, and keeps its input until it
   await openAsCandidate(page, mailbox, address, `${APPLICATION_PATH}/cursus`);
   // Wait for the service worker, which caches the pages, before the network goes.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
-  const dialog = page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
-  await dialog.getByLabel("Type d’activité").selectOption("studies");
-  await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
-  await dialog.getByLabel("Établissement").fill("Lycée Malick-Sy");
-  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await page.getByRole("button", { name: cursusMessages.fr.add }).click();
+  const dialog = page.getByRole("dialog", { name: cursusMessages.fr.dialogTitle });
+  await dialog.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+  await dialog.getByLabel(cursusMessages.fr.year).selectOption("2025-2026");
+  await dialog.getByLabel(cursusMessages.fr.school).fill("Lycée Malick-Sy");
+  await dialog.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("SN");
   await setOffline(context);
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(page.getByText("La connexion a été interrompue.")).toBeVisible();
-  await expect(dialog.getByLabel("Établissement")).toHaveValue("Lycée Malick-Sy");
+  await expect(dialog.getByLabel(cursusMessages.fr.school)).toHaveValue("Lycée Malick-Sy");
   await setOffline(context, false);
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -66,20 +71,30 @@ test("the application's pages open offline until sign-out", {
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
-  await page.getByRole("link", { name: "Votre identité et votre photo", exact: true }).click();
+  await page
+    .getByRole("link", { name: applicationMessages.fr.sections.identity, exact: true })
+    .click();
   await fillAndBlur(page, birthPlace, "Bakel");
-  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
-  await page.getByLabel("Oui, j’ai terminé").check();
-  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await expect(saveStatus(page)).toHaveText(applicationMessages.fr.saving.savedOnDevice);
+  await page.getByLabel(applicationMessages.fr.finished.yes).check();
+  await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
   await expect(page.getByRole("main")).toContainText("dès que la connexion reviendra");
   await page.getByRole("link", { name: "Ma candidature" }).first().click();
-  await page.getByRole("link", { name: "Votre passeport", exact: true }).click();
-  await page.getByLabel("Oui", { exact: true }).check();
-  await fillAndBlur(page, (one) => one.getByLabel("Numéro de passeport"), "A02584613");
-  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
+  await page
+    .getByRole("link", { name: applicationMessages.fr.sections.passport, exact: true })
+    .click();
+  await page.getByLabel(personalInfoMessages.fr.hasPassportYes, { exact: true }).check();
+  await fillAndBlur(
+    page,
+    (one) => one.getByLabel(personalInfoMessages.fr.labels.passportNumber),
+    "A02584613",
+  );
+  await expect(saveStatus(page)).toHaveText(applicationMessages.fr.saving.savedOnDevice);
   // A page that was never opened says so, and loses nothing.
   await page.getByRole("link", { name: "Messagerie" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pas de connexion");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    applicationMessages.fr.saving.unsaved,
+  );
   const style = (element: Element) => getComputedStyle(element).fontFamily;
   expect(await page.locator("main").evaluate(style)).toContain("Figtree");
   // A network that returns at that moment does not cancel the click.
@@ -92,19 +107,21 @@ test("the application's pages open offline until sign-out", {
     "Votre identité et votre photo",
     "Votre passeport",
   ]);
-  await waits.getByRole("link", { name: "Votre passeport" }).click();
-  await expect(page.getByLabel("Numéro de passeport")).toHaveValue("A02584613");
+  await waits.getByRole("link", { name: applicationMessages.fr.sections.passport }).click();
+  await expect(page.getByLabel(personalInfoMessages.fr.labels.passportNumber)).toHaveValue(
+    "A02584613",
+  );
   await setOffline(context, false);
   await expect(saveStatus(page)).toContainText("Enregistré à");
   // The answers of the other page are sent too, although it is not open; its missing birth date is reported.
   await expect(
     page.getByRole("alert").filter({ hasText: "attendent que vous les relisiez" }),
-  ).toContainText("Votre identité et votre photo");
+  ).toContainText(applicationMessages.fr.sections.identity);
   expect(await getSavedBirthPlace(page)).toBe("Bakel");
   await page.goto(IDENTITY_PATH);
   await expect(birthPlace(page)).toHaveValue("Bakel");
   await page.getByRole("button", { name: /menu du profil/ }).click();
-  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await page.getByRole("button", { name: studentMessages.fr.signOut }).click();
   await expect(page).toHaveURL(/\/connexion\?done=signed-out$/);
   await expect.poll(() => listCachedPages(page)).toEqual([]);
 });
@@ -117,7 +134,7 @@ test("signing out on a public page clears the device as well", { tag: "@phone" }
   await openCachedPages(page, mailbox, address);
   await page.goto("/about");
   await page.getByRole("button", { name: /Mon profil/ }).click();
-  await page.getByRole("button", { name: "Déconnexion" }).click();
+  await page.getByRole("button", { name: studentMessages.fr.signOut }).click();
   await expect(page).toHaveURL(/\/connexion\?done=signed-out$/);
   expect(await listCachedPages(page)).toEqual([]);
 });
@@ -154,7 +171,7 @@ test("on a shared device nothing is stored, and nothing is announced as stored",
   tag: "@phone",
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
-  await page.getByRole("button", { name: "Ordinateur partagé ? Ne rien enregistrer ici" }).click();
+  await page.getByRole("button", { name: deviceStorageMessages.fr.shared }).click();
   await expect(page.getByRole("main")).toContainText("Rien n’est enregistré sur cet appareil");
   await expect.poll(() => listCachedPages(page)).toEqual([]);
   await page.goto(IDENTITY_PATH);

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { birthDateMessages } from "#app/features/admissions/messages/birth-date.ts";
+import { personNameMessages } from "#app/i18n/person-name.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import {
   firstName,
@@ -10,9 +13,9 @@ import {
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
-const singleNameBox = (page: Page) => page.getByLabel("Je n’ai qu’un seul nom");
-const yearOnlyBox = (page: Page) => page.getByLabel("Mon document n’indique que l’année");
-const year = (page: Page) => page.getByLabel("Année", { exact: true });
+const singleNameBox = (page: Page) => page.getByLabel(personNameMessages.fr.oneName);
+const yearOnlyBox = (page: Page) => page.getByLabel(birthDateMessages.fr.tick);
+const year = (page: Page) => page.getByLabel(applicationMessages.fr.dates.year, { exact: true });
 
 /** The checkboxes stored on the server, as it renders them. */
 async function listSavedTicks(page: Page): Promise<string[]> {
@@ -34,7 +37,7 @@ test("a single name and a year of birth are ticked offline, survive their tab an
   await singleNameBox(page).check();
   await year(page).fill("2003");
   await yearOnlyBox(page).check();
-  await expect(saveStatus(page)).toHaveText("Enregistré sur cet appareil");
+  await expect(saveStatus(page)).toHaveText(applicationMessages.fr.saving.savedOnDevice);
   await expect(page.getByRole("main")).toContainText("Nous enverrons vos 2 réponses");
   await page.close();
   await setOffline(context, false);

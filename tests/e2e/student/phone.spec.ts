@@ -1,3 +1,4 @@
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -12,7 +13,7 @@ test("a phone number with a missing digit is reported when its field loses the f
     `${APPLICATION_PATH}/info-personnel?partie=parents`,
   );
   await waitForHydration(page);
-  const mother = page.getByRole("group", { name: "Votre mère" });
+  const mother = page.getByRole("group", { name: personalInfoMessages.fr.adults.mother });
   await mother.getByLabel("Indicatif du pays, Votre mère").selectOption("CM");
   const number = mother.getByLabel(/^Téléphone/);
   const status = mother.getByRole("status").first();

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { photoMessages } from "#app/features/admissions/messages/photo.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { IDENTITY_PATH, openAsCandidate, setOffline } from "#tests/support/application-form.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
@@ -7,9 +10,8 @@ import { createPhonePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signUpByRequest } from "#tests/support/sessions.ts";
 
-const input = (page: Page) => page.getByLabel("Votre photo");
-const uploadedPhoto = (page: Page) =>
-  page.getByRole("img", { name: "La photo que vous avez donnée" });
+const input = (page: Page) => page.getByLabel(photoMessages.fr.label);
+const uploadedPhoto = (page: Page) => page.getByRole("img", { name: photoMessages.fr.current });
 
 /** Reads the stored photo from its file. */
 async function readStoredPhoto(page: Page) {
@@ -39,24 +41,27 @@ test("a photo is cropped with the keyboard, compressed before it is sent, and re
   await input(page).setInputFiles({ name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: photo });
   const status = page.getByRole("status").filter({ hasText: "Cadrez la photo" });
   await expect(status, "it stands clear of the buttons").toHaveCSS("margin-top", "8px");
-  await expect(page.getByLabel("Zoom")).toBeInViewport();
-  await page.getByLabel("Zoom").press("ArrowRight");
-  await expect(page.getByLabel("Zoom")).toHaveAttribute("aria-valuetext", "110\u00A0%");
-  const left = page.getByRole("button", { name: "Déplacer le cadre à gauche" });
+  await expect(page.getByLabel(photoMessages.fr.zoom)).toBeInViewport();
+  await page.getByLabel(photoMessages.fr.zoom).press("ArrowRight");
+  await expect(page.getByLabel(photoMessages.fr.zoom)).toHaveAttribute(
+    "aria-valuetext",
+    "110\u00A0%",
+  );
+  const left = page.getByRole("button", { name: photoMessages.fr.left });
   for (let step = 0; step < 30; step += 1) await left.press("Enter");
   expect(await findAccessibilityFaults(page)).toEqual([]);
   const sent = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: "Utiliser cette photo" }).click();
+  await page.getByRole("button", { name: photoMessages.fr.use }).click();
   expect(Number((await (await sent).allHeaders())["content-length"])).toBeLessThan(150_000);
-  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  await expect(page.getByText(photoMessages.fr.saved)).toBeVisible();
   await expect(input(page)).toBeFocused();
   const storedPhoto = await readStoredPhoto(page);
   expect(storedPhoto).toMatchObject({ width: 800, height: 800 });
   // Moved to its limit: the dark edge of the picture is inside the crop.
   expect(storedPhoto.left).toBeLessThan(80);
   expect(storedPhoto.bytes).toBeLessThan(150_000);
-  await page.getByRole("button", { name: "Retirer la photo" }).click();
-  await expect(page.getByText("Photo retirée.")).toBeVisible();
+  await page.getByRole("button", { name: photoMessages.fr.remove }).click();
+  await expect(page.getByText(photoMessages.fr.removed)).toBeVisible();
   await expect(uploadedPhoto(page)).toBeHidden();
   // Its button is removed with it.
   await expect(input(page)).toBeFocused();
@@ -75,8 +80,8 @@ test("a photo chosen before the scripts have loaded is cropped once they have", 
   const buffer = await createPhonePhoto(1000, 750);
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
   come();
-  await page.getByRole("button", { name: "Utiliser cette photo" }).click();
-  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  await page.getByRole("button", { name: photoMessages.fr.use }).click();
+  await expect(page.getByText(photoMessages.fr.saved)).toBeVisible();
 });
 
 test("where a form with a file cannot be read from a request, as on an iPhone, it is sent all the same", {
@@ -93,11 +98,11 @@ test("where a form with a file cannot be read from a request, as on an iPhone, i
   await openAsCandidate(page, mailbox, address);
   const buffer = await createPhonePhoto(1000, 750);
   await input(page).setInputFiles({ name: "moi.jpg", mimeType: "image/jpeg", buffer });
-  await page.getByRole("button", { name: "Utiliser cette photo" }).click();
-  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  await page.getByRole("button", { name: photoMessages.fr.use }).click();
+  await expect(page.getByText(photoMessages.fr.saved)).toBeVisible();
   // The form has an empty file field.
-  await page.getByLabel("Non, j’y reviendrai plus tard").check();
-  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await page.getByLabel(applicationMessages.fr.finished.no).check();
+  await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ma candidature");
 });
 
@@ -110,7 +115,7 @@ test("offline, the photo waits on the device, and is sent when the network is ba
   const giveOffline = async (name: string, width: number) => {
     const buffer = await createPhonePhoto(width, 750);
     await input(page).setInputFiles({ name, mimeType: "image/jpeg", buffer });
-    const use = page.getByRole("button", { name: "Utiliser cette photo" });
+    const use = page.getByRole("button", { name: photoMessages.fr.use });
     await expect(use).toBeVisible();
     await setOffline(context);
     await use.click();
@@ -119,14 +124,14 @@ test("offline, the photo waits on the device, and is sent when the network is ba
   };
   await giveOffline("moi.jpg", 1000);
   await setOffline(context, false);
-  await expect(page.getByText("Photo enregistrée.")).toBeVisible();
+  await expect(page.getByText(photoMessages.fr.saved)).toBeVisible();
   const first = await uploadedPhoto(page).getAttribute("src");
   await giveOffline("moi-aussi.jpg", 1100);
   await page.close();
   await setOffline(context, false);
   const again = await context.newPage();
   await again.goto(IDENTITY_PATH);
-  await expect(again.getByText("Photo enregistrée.")).toBeVisible();
+  await expect(again.getByText(photoMessages.fr.saved)).toBeVisible();
   expect(await uploadedPhoto(again).getAttribute("src")).not.toBe(first);
 });
 
@@ -134,17 +139,21 @@ test("the browser's date picker fills the three fields of a date, which are auto
   tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
-  const born = page.getByRole("group", { name: "Date de naissance" });
+  const born = page.getByRole("group", { name: personalInfoMessages.fr.labels.birthOn });
   await born.getByRole("button", { name: /^Ouvrir le calendrier/ }).click();
   // The picker itself is the browser's: its value is set as it would.
   await born.locator("input[type=date]").fill("2008-11-09", { force: true });
-  await expect(born.getByLabel("Jour")).toHaveValue("9");
-  await expect(born.getByLabel("Mois")).toHaveValue("11");
-  await expect(born.getByLabel("Année", { exact: true })).toHaveValue("2008");
-  await page.getByLabel("Lieu de naissance").focus();
+  await expect(born.getByLabel(applicationMessages.fr.dates.day)).toHaveValue("9");
+  await expect(born.getByLabel(applicationMessages.fr.dates.month)).toHaveValue("11");
+  await expect(born.getByLabel(applicationMessages.fr.dates.year, { exact: true })).toHaveValue(
+    "2008",
+  );
+  await page.getByLabel(personalInfoMessages.fr.labels.birthPlace).focus();
   await expect(page.getByText(/Enregistré à/)).toBeVisible();
   await page.reload();
-  await expect(born.getByLabel("Année", { exact: true })).toHaveValue("2008");
+  await expect(born.getByLabel(applicationMessages.fr.dates.year, { exact: true })).toHaveValue(
+    "2008",
+  );
 });
 
 test.describe("without scripts", { tag: "@once" }, () => {
@@ -156,13 +165,13 @@ test.describe("without scripts", { tag: "@once" }, () => {
     await openAsCandidate(page, mailbox, address);
     const buffer = await createPhonePhoto(1000, 750);
     await input(page).setInputFiles({ name: "IMG 2.jpg", mimeType: "image/jpeg", buffer });
-    await page.getByLabel("Non, j’y reviendrai plus tard").check();
-    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByLabel(applicationMessages.fr.finished.no).check();
+    await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
     await page.goto(IDENTITY_PATH);
     await expect(uploadedPhoto(page)).toBeVisible();
-    await page.getByLabel("Retirer la photo").check();
-    await page.getByLabel("Non, j’y reviendrai plus tard").check();
-    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByLabel(photoMessages.fr.remove).check();
+    await page.getByLabel(applicationMessages.fr.finished.no).check();
+    await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
     await page.goto(IDENTITY_PATH);
     await expect(uploadedPhoto(page)).toBeHidden();
   });

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
+import { cursusMessages } from "#app/features/admissions/messages/cursus.ts";
+import { fileUploadMessages } from "#app/features/documents/messages/file-upload.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -10,20 +12,20 @@ import { createGrainyPhoto, createPagePhoto } from "#tests/support/photos.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 const CURSUS = `${APPLICATION_PATH}/cursus`;
-const getDialog = (page: Page) => page.getByRole("dialog", { name: "Ajouter un nouveau Cursus" });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: cursusMessages.fr.dialogTitle });
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
 
 async function openDialog(page: Page) {
-  await page.getByRole("button", { name: "Ajouter un Cursus" }).click();
+  await page.getByRole("button", { name: cursusMessages.fr.add }).click();
   return getDialog(page);
 }
 
 async function fillIn(page: Page, school: string) {
   const dialog = getDialog(page);
-  await dialog.getByLabel("Type d’activité").selectOption("studies");
-  await dialog.getByLabel("Année scolaire").selectOption("2025-2026");
-  await dialog.getByLabel("Établissement").fill(school);
-  await dialog.getByLabel("Pays", { exact: true }).selectOption("SN");
+  await dialog.getByLabel(cursusMessages.fr.activity).selectOption("studies");
+  await dialog.getByLabel(cursusMessages.fr.year).selectOption("2025-2026");
+  await dialog.getByLabel(cursusMessages.fr.school).fill(school);
+  await dialog.getByLabel(cursusMessages.fr.country, { exact: true }).selectOption("SN");
   await dialog.getByRole("button", { name: "Ajouter", exact: true }).click();
 }
 
@@ -71,7 +73,9 @@ test("an upload resumes after a network cut and a closed browser @phone", async 
   const network = await openNetworkSession(page);
   await network(400);
   const mimeType = "application/pdf";
-  await dialog.getByLabel("Justificatif").setInputFiles({ name: "bulletin.pdf", mimeType, buffer });
+  await dialog
+    .getByLabel(cursusMessages.fr.proof)
+    .setInputFiles({ name: "bulletin.pdf", mimeType, buffer });
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   // A second chunk is being sent: the first one has arrived.
   await expect.poll(() => before.pieces.length).toBeGreaterThan(1);
@@ -104,7 +108,7 @@ test("an upload resumes after a network cut and a closed browser @phone", async 
   // The next entry starts without a file.
   await again.reload();
   await openDialog(again);
-  await expect(getDialog(again).getByLabel("Justificatif")).toBeVisible();
+  await expect(getDialog(again).getByLabel(cursusMessages.fr.proof)).toBeVisible();
 });
 
 test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped connection @phone", async ({
@@ -121,9 +125,9 @@ test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped conn
   const dialog = await openDialog(page);
   await (await openNetworkSession(page))(87.5);
   await page.route("**/envois/*", (route) => route.abort("connectionreset"), { times: 1 });
-  await dialog.getByLabel("Justificatif").setInputFiles(jpeg("bulletin.jpg", photo));
+  await dialog.getByLabel(cursusMessages.fr.proof).setInputFiles(jpeg("bulletin.jpg", photo));
   await expect(dialog.locator(".upload-state")).toContainText("L’envoi s’est arrêté");
-  await dialog.getByRole("button", { name: "Reprendre" }).click();
+  await dialog.getByRole("button", { name: fileUploadMessages.fr.resume }).click();
   await expect(dialog.getByRole("progressbar")).toBeVisible();
   await expect(dialog.locator(".upload-state")).toHaveText(/reçu à \d+\sh\s\d+/, {
     timeout: 20_000,
@@ -142,13 +146,13 @@ test("photos of pages become one PDF, in the chosen order, with little data @pho
   ]);
   await openAsCandidate(page, mailbox, address, CURSUS);
   const dialog = await openDialog(page);
-  const field = dialog.getByLabel("Justificatif");
+  const field = dialog.getByLabel(cursusMessages.fr.proof);
   await expect(field).toHaveAttribute("multiple");
   await expect(dialog.getByText("Plusieurs photos choisies ensemble")).toBeVisible();
   await field.setInputFiles([jpeg("1.jpg", upright), jpeg("2.jpg", wrong)]);
   await expect(dialog.getByText("2 pages, en un seul PDF")).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Ajouter une page" }).click();
+  await dialog.getByRole("button", { name: fileUploadMessages.fr.addPage }).click();
   await (await chooser).setFiles(jpeg("3.jpg", lying));
   await expect(dialog.getByText("3 pages, en un seul PDF")).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -178,12 +182,12 @@ test("a refused file is visible above the footer of its dialog, and another can 
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);
   await waitForHydration(page);
-  await pressEnter(page.getByRole("button", { name: "Ajouter un Cursus" }));
+  await pressEnter(page.getByRole("button", { name: cursusMessages.fr.add }));
   const dialog = getDialog(page);
   const title = dialog.getByRole("heading", { level: 2 });
   await expect(title).toBeFocused();
   await expect(title, "who came by keys sees where they are").toHaveCSS("outline-style", "solid");
-  const field = dialog.getByLabel("Justificatif");
+  const field = dialog.getByLabel(cursusMessages.fr.proof);
   await field.focus();
   // The card that replaces it is taller: it is scrolled above the footer.
   await field.evaluate((one) => one.scrollIntoView({ block: "end" }));
@@ -198,7 +202,7 @@ test("a refused file is visible above the footer of its dialog, and another can 
     return (foot?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().bottom;
   });
   expect(clear).toBeGreaterThanOrEqual(ring);
-  await dialog.getByRole("button", { name: "Choisir un autre fichier" }).press("Enter");
+  await dialog.getByRole("button", { name: fileUploadMessages.fr.another }).press("Enter");
   await expect(field).toBeFocused();
   await field.setInputFiles({
     name: "b.pdf",

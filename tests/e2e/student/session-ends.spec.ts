@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import {
   buildCandidate,
   type Candidate,
@@ -15,7 +17,8 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 const NEW_MESSAGE = "/espace-etudiant/messagerie/nouveau";
-const getDialog = (page: Page) => page.getByRole("dialog", { name: "Connexion" });
+const getDialog = (page: Page) =>
+  page.getByRole("dialog", { name: accessMessages.fr.signIn.title });
 const getContent = (page: Page) => page.getByLabel("Message", { exact: true });
 const otherUser = { email: "candidat@demo.test", password: "erabao-demonstration" };
 
@@ -144,7 +147,7 @@ test("signing in again at a provider without a popup returns to the same page", 
   await openHydratedDraft(page, mailbox, address);
   await loseSession(context);
   await page.getByRole("button", { name: "Envoyer" }).click();
-  await getDialog(page).getByRole("button", { name: "Continue with Google" }).click();
+  await getDialog(page).getByRole("button", { name: accessMessages.fr.signIn.google }).click();
   await continueAsNewUser(page, `other-${address}`);
   await expect(page).toHaveURL(NEW_MESSAGE);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -176,7 +179,7 @@ test("open tabs learn of a sign-out at once", { tag: "@desk" }, async ({
     expect(await user(other)).toEqual({ user: `${who.firstName} ${who.lastName}` });
   }
   await other.getByRole("button", { name: /Mon profil/ }).click();
-  await other.getByRole("button", { name: "Déconnexion" }).click();
+  await other.getByRole("button", { name: studentMessages.fr.signOut }).click();
   await expect(profile).toBeHidden();
   await expect(site.getByRole("link", { name: /^compte$/i }).filter({ visible: true })).toHaveCount(
     0,
@@ -190,7 +193,7 @@ test("open tabs learn of a sign-out at once", { tag: "@desk" }, async ({
   await expect(profile).toBeVisible();
   // And once more: the session is watched again after signing in within the page.
   await profile.click();
-  await site.getByRole("button", { name: "Déconnexion" }).click();
+  await site.getByRole("button", { name: studentMessages.fr.signOut }).click();
   await expect(getDialog(page)).toContainText("La session a été fermée dans un autre onglet");
 });
 
@@ -221,7 +224,7 @@ test("closing a tab right after signing out leaves nobody signed in", { tag: "@o
   const announced = page.waitForRequest(
     (one) => one.url().endsWith("/deconnexion") && !one.isNavigationRequest(),
   );
-  await bar.getByRole("button", { name: "Déconnexion" }).click();
+  await bar.getByRole("button", { name: studentMessages.fr.signOut }).click();
   await announced;
   await page.close();
   const next = await context.newPage();
@@ -240,7 +243,7 @@ test("a page of a signed-out user leads to the sign-in page", {
   const other = await context.newPage();
   await other.goto("/about");
   await other.getByRole("button", { name: /Mon profil/ }).click();
-  await other.getByRole("button", { name: "Déconnexion" }).click();
+  await other.getByRole("button", { name: studentMessages.fr.signOut }).click();
   await expect(getDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/connexion\?next=%2Fespace-etudiant/);
@@ -275,11 +278,15 @@ test.describe("without scripts", () => {
     // The session was idle for too long: its cookie still exists.
     await expireIdleSessions(who.email);
     await page.getByRole("button", { name: "Envoyer" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rien n’est perdu");
-    const again = page.getByRole("button", { name: "Envoyer de nouveau" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      accessMessages.fr.resume.title,
+    );
+    const again = page.getByRole("button", { name: accessMessages.fr.resume.send });
     // Still signed out: the form is carried on.
     await again.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rien n’est perdu");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      accessMessages.fr.resume.title,
+    );
     const opening = context.waitForEvent("page");
     await page.getByRole("link", { name: /Se connecter \(nouvel onglet\)/ }).click();
     const tab = await opening;
@@ -287,7 +294,7 @@ test.describe("without scripts", () => {
     await again.click();
     await expect(page.getByRole("main")).toContainText("rien n’a été envoyé en son nom");
     await tab.getByRole("button", { name: /menu du profil/ }).click();
-    await tab.getByRole("button", { name: "Déconnexion" }).click();
+    await tab.getByRole("button", { name: studentMessages.fr.signOut }).click();
     await tab.goto("/connexion");
     await signIn(tab, who.email, who.password);
     await again.click();
@@ -304,6 +311,6 @@ test.describe("without scripts", () => {
     await loseSession(context);
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("main")).toContainText("Quand commencent les cours");
-    await expect(page.getByRole("button", { name: "Envoyer de nouveau" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: accessMessages.fr.resume.send })).toHaveCount(0);
   });
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { APPLICATION_PATH, openAsCandidate } from "#tests/support/application-form.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -28,9 +30,9 @@ test("a task can be clicked anywhere on its row and shows its status; submission
   await passport.click({ position: { x: width - 6, y: height - 6 } });
   await expect(page).toHaveURL(/partie=passeport/);
   // Without a passport its fields are not shown.
-  const passportNumber = page.getByLabel("Numéro de passeport");
+  const passportNumber = page.getByLabel(personalInfoMessages.fr.labels.passportNumber);
   await expect(passportNumber).toBeVisible();
-  await page.getByLabel("Pas encore").check();
+  await page.getByLabel(personalInfoMessages.fr.hasPassportNo).check();
   await expect(passportNumber).toBeHidden();
   // The review page marks an empty section and links to it.
   await page.goto(`${APPLICATION_PATH}/recapitulatif`);
@@ -58,16 +60,18 @@ test("the message about an added programme stays long enough, and a removal can 
   await page.clock.runFor(10_000);
   await expect(status).toBeHidden();
   const row = main(page).getByRole("listitem").filter({ hasText: NAME });
-  await expect(row).toContainText("Dans le panier");
+  await expect(row).toContainText(courseSelectionMessages.fr.catalogue.inBasket);
 
   await page.goto(`${APPLICATION_PATH}/mon-panierformations/mon-panier`);
   await waitForHydration(page);
   await main(page)
     .getByRole("button", { name: /^Retirer/ })
     .press("Enter");
-  await expect(main(page)).toContainText("Votre panier est vide.");
+  await expect(main(page)).toContainText(courseSelectionMessages.fr.basket.empty);
   await page.clock.runFor(8_000);
-  const undo = page.getByRole("status").getByRole("button", { name: "Annuler" });
+  const undo = page
+    .getByRole("status")
+    .getByRole("button", { name: courseSelectionMessages.fr.basket.undo });
   await expect(undo).toBeVisible();
   // The focus is on an element of the page, from which the keyboard continues.
   await expect(main(page).getByRole("link", { name: /Ajouter/ })).toBeFocused();

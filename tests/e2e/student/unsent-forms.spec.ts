@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { applicationMessages } from "#app/features/admissions/messages/application.ts";
+import { consentMessages } from "#app/features/admissions/messages/consent.ts";
+import { personalInfoMessages } from "#app/features/admissions/messages/personal-info.ts";
 import { APPLICATION_PATH, openAsCandidate, setOffline } from "#tests/support/application-form.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import {
@@ -70,35 +73,39 @@ test("a consent request keeps its choices, says that it was not sent, and is del
   tag: "@phone",
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
-  const born = page.getByRole("group", { name: "Date de naissance" });
-  await page.getByLabel("Campus de Dakar").check();
-  await born.getByLabel("Jour").fill("5");
-  await born.getByLabel("Mois").fill("3");
-  await born.getByLabel("Année", { exact: true }).fill(String(new Date().getFullYear() - 16));
-  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre passeport");
+  const born = page.getByRole("group", { name: personalInfoMessages.fr.labels.birthOn });
+  await page.getByLabel(applicationMessages.fr.campuses.senegal).check();
+  await born.getByLabel(applicationMessages.fr.dates.day).fill("5");
+  await born.getByLabel(applicationMessages.fr.dates.month).fill("3");
+  await born
+    .getByLabel(applicationMessages.fr.dates.year, { exact: true })
+    .fill(String(new Date().getFullYear() - 16));
+  await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    applicationMessages.fr.sections.passport,
+  );
   await page.goto(PARENTS);
   const mother = page.getByRole("group", { name: /mère/i }).first();
-  await mother.getByLabel("Nom complet").fill("Mariama Diop");
-  await mother.getByLabel("Adresse e-mail").fill("mariama.diop@exemple.test");
-  await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+  await mother.getByLabel(personalInfoMessages.fr.fullName).fill("Mariama Diop");
+  await mother.getByLabel(personalInfoMessages.fr.email).fill("mariama.diop@exemple.test");
+  await page.getByRole("button", { name: applicationMessages.fr.saveAndContinue }).click();
 
-  const box = page.getByRole("region", { name: "L’accord d’un adulte" });
+  const box = page.getByRole("region", { name: consentMessages.fr.title });
   await expect(box).toBeFocused();
-  const byLink = box.getByLabel("Je lui envoie le lien moi-même");
+  const byLink = box.getByLabel(consentMessages.fr.channels.link.label);
   await byLink.check();
-  await box.getByLabel("Anglais").check();
+  await box.getByLabel(consentMessages.fr.languages.en).check();
   await expect(draftSavedNotice(page)).toBeVisible();
   await page.goto(PARENTS);
   await waitForHydration(page);
   await expect(byLink).toBeChecked();
-  await expect(box.getByLabel("Anglais")).toBeChecked();
+  await expect(box.getByLabel(consentMessages.fr.languages.en)).toBeChecked();
   await expect(
     box.getByText("Votre texte, enregistré sur cet appareil, est rétabli"),
   ).toBeVisible();
-  await sendTwice(page, box, box.getByRole("button", { name: "Demander son accord" }));
+  await sendTwice(page, box, box.getByRole("button", { name: consentMessages.fr.send }));
   await expect(byLink).toBeChecked();
-  await box.getByRole("button", { name: "Demander son accord" }).click();
-  await expect(box.getByLabel("Message à envoyer")).toBeVisible();
+  await box.getByRole("button", { name: consentMessages.fr.send }).click();
+  await expect(box.getByLabel(consentMessages.fr.pass.message)).toBeVisible();
   await expectNoDrafts(page);
 });

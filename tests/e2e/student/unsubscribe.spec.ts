@@ -1,3 +1,5 @@
+import { messagingMessages } from "#app/features/messaging/messages/messaging.ts";
+import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { sendDueNotifications, signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
@@ -7,10 +9,12 @@ test("unsubscribing by an emailed link is confirmed in view, with and without sc
 }, async ({ page, otherPage: desk, browser, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await page.goto("/espace-etudiant/messagerie/nouveau");
-  await page.getByLabel("Campus").selectOption("senegal");
-  await page.getByLabel("Objet", { exact: true }).fill("Les clubs de sport");
-  await page.getByLabel("Message", { exact: true }).fill("Lesquels y a-t-il ?");
-  await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+  await page.getByLabel(messagingMessages.fr.campus).selectOption("senegal");
+  await page.getByLabel(messagingMessages.fr.subject, { exact: true }).fill("Les clubs de sport");
+  await page
+    .getByLabel(notificationsMessages.fr.office.preview.kinds.message, { exact: true })
+    .fill("Lesquels y a-t-il ?");
+  await page.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Les clubs de sport");
   // Nobody is notified of a thread that is open on their screen.
   await page.goto("/espace-etudiant");
@@ -20,9 +24,9 @@ test("unsubscribing by an emailed link is confirmed in view, with and without sc
     .getByRole("link", { name: /Les clubs de sport/ })
     .first()
     .click();
-  await desk.getByLabel("Répondre", { exact: true }).fill("Natation et lutte.");
-  await desk.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await expect(desk.getByText("Message envoyé")).toBeVisible();
+  await desk.getByLabel(messagingMessages.fr.reply, { exact: true }).fill("Natation et lutte.");
+  await desk.getByRole("button", { name: messagingMessages.fr.send, exact: true }).click();
+  await expect(desk.getByText(messagingMessages.fr.sent)).toBeVisible();
   await sendDueNotifications(page);
   const { unsubscribe } = await mailbox.findLastTo(address, /message/i);
   const link = new URL(unsubscribe ?? "").pathname;
@@ -30,10 +34,12 @@ test("unsubscribing by an emailed link is confirmed in view, with and without sc
   for (const javaScriptEnabled of [false, true]) {
     const reader = await browser.newPage({ javaScriptEnabled });
     await reader.goto(link);
-    await reader.getByRole("button", { name: "Arrêter ces e-mails" }).press("Enter");
+    await reader.getByRole("button", { name: notificationsMessages.fr.link.stop }).press("Enter");
     await expect(reader.locator(":focus")).toContainText("Ces e-mails ne seront plus envoyés.");
     await reader.keyboard.press("Tab");
-    await expect(reader.getByRole("link", { name: "Gérer toutes mes préférences" })).toBeFocused();
+    await expect(
+      reader.getByRole("link", { name: notificationsMessages.fr.link.choose }),
+    ).toBeFocused();
     await reader.close();
   }
 });

@@ -1,3 +1,4 @@
+import { editorMessages } from "#app/features/content/messages/editor.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
@@ -8,8 +9,8 @@ test("tabbing backwards through a content form shows each stop above the save ba
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus?q=Cours de");
-  await page.getByRole("link", { name: "Programme", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Enregistrer le brouillon" })).toBeVisible();
+  await page.getByRole("link", { name: editorMessages.fr.labels.curriculum, exact: true }).click();
+  await expect(page.getByRole("button", { name: editorMessages.fr.save })).toBeVisible();
   await page.reload();
   const stops = await listTabStops(page, "Shift+Tab");
   expect(stops.length).toBeGreaterThan(20);
@@ -22,18 +23,18 @@ test("the response to a click in a content form gets the focus, and buttons do n
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus?q=DESO, trente crédits");
   await page.getByRole("link", { name: "Diplôme", exact: true }).click();
-  const french = page.getByRole("region", { name: "Français" });
+  const french = page.getByRole("region", { name: editorMessages.fr.french });
   // At the lowest position in which the details can be opened.
-  const later = french.getByText("Publier plus tard");
+  const later = french.getByText(editorMessages.fr.later);
   await waitForHydration(page);
   await later.evaluate((one) => one.scrollIntoView({ block: "end" }));
   await later.click();
-  const plan = french.getByRole("button", { name: "Programmer le français" });
+  const plan = french.getByRole("button", { name: editorMessages.fr.schedule.fr });
   await expect(plan, "what a fold opens is in view").toBeInViewport({ ratio: 1 });
-  const day = await french.getByLabel("Jour", { exact: true }).last().boundingBox();
-  const hour = await french.getByText("Heure de Dakar", { exact: true }).boundingBox();
+  const day = await french.getByLabel(editorMessages.fr.day, { exact: true }).last().boundingBox();
+  const hour = await french.getByText(editorMessages.fr.time, { exact: true }).boundingBox();
   expect((hour?.y ?? 0) - (day?.y ?? 0) - (day?.height ?? 0)).toBeGreaterThanOrEqual(8);
-  await french.getByRole("button", { name: "Publier le français" }).focus();
+  await french.getByRole("button", { name: editorMessages.fr.publish.fr }).focus();
   await page.keyboard.press("Enter");
   const refused = page.getByRole("alert").filter({ hasText: "Il n’y a rien de nouveau" });
   await expect(page.locator("div:focus").filter({ has: refused })).toBeVisible();
@@ -72,15 +73,15 @@ test("links lead directly to each kind of content", {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus");
   await waitForHydration(page);
-  const kinds = page.getByRole("navigation", { name: "Aller à" });
+  const kinds = page.getByRole("navigation", { name: editorMessages.fr.goTo });
   await expect(kinds.getByRole("link")).toHaveCount(16);
-  await kinds.getByRole("link", { name: "Pied de page et réglages" }).focus();
+  await kinds.getByRole("link", { name: editorMessages.fr.kinds.settings }).focus();
   await page.keyboard.press("Enter");
-  const title = page.getByRole("heading", { name: "Pied de page et réglages" });
+  const title = page.getByRole("heading", { name: editorMessages.fr.kinds.settings });
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
   await page.keyboard.press("Tab");
-  const table = page.getByRole("table", { name: "Pied de page et réglages" });
+  const table = page.getByRole("table", { name: editorMessages.fr.kinds.settings });
   await expect(table.getByRole("link").first()).toBeFocused();
   // Search results are short, so there are no such links.
   await page.goto("/administration/contenus?q=diplôme");

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { enquiryMessages } from "#app/features/enquiries/messages/enquiry.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -41,13 +42,13 @@ test.describe("on a desktop", { tag: "@desk" }, () => {
     );
     expect(beside).toBeLessThanOrEqual(form ?? 0);
     // Other sections come after it.
-    await expect(page.getByRole("heading", { name: "Avant d’écrire" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: enquiryMessages.fr.aside })).toBeVisible();
   });
 
   test("the navigation bar leads to the same page in the other language", async ({ page }) => {
     await page.goto("/curriculum");
     const bar = page.getByRole("banner");
-    await bar.getByRole("link", { name: "English" }).click();
+    await bar.getByRole("link", { name: enquiryMessages.en.languages.en }).click();
     await expect(page).toHaveURL(/\/en\/curriculum$/);
     await bar.getByRole("link", { name: "Français" }).click();
     await expect(page).toHaveURL(/[^n]\/curriculum$/);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { siteMessages } from "#app/i18n/site.ts";
 import { disableFilm, openPaused } from "#tests/support/home-page.ts";
 import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -41,7 +42,7 @@ test("the film opens by itself once per session, muted, with captions, controls 
   await expect(film).toHaveJSProperty("muted", true);
   await expect(film).toHaveAttribute("preload", "none");
   await expect(film).toHaveAttribute("poster", /crossing/);
-  await expect(film).toContainText("Votre navigateur ne supporte pas la balise vidéo.");
+  await expect(film).toContainText(siteMessages.fr.film.unsupported);
   const captions = () =>
     film.evaluate((video) => {
       const tracks = [...(video as HTMLVideoElement).textTracks];
@@ -139,7 +140,7 @@ test("the hero's button opens and plays the film, and a click beside it closes i
   await page.goto("/");
   await watch(page).click();
   await expect.poll(() => expectPlaying(dialog(page))).toBe(true);
-  await dialog(page).getByRole("button", { name: "Fermer" }).click();
+  await dialog(page).getByRole("button", { name: siteMessages.fr.menu.close }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(watch(page)).toBeFocused();
   await page.keyboard.press("Space");

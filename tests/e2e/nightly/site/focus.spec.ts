@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
+import { officeMessages } from "#app/i18n/office.ts";
+import { shellMessages } from "#app/i18n/shell.ts";
 import { cartAlert, cartDrawer } from "#tests/support/cart.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -24,7 +27,7 @@ test("the message about the cart covers no tab stop", async ({ page }) => {
   await page.goto("/autre-formation");
   await tabTo(page, /^ Ajouter/);
   await page.keyboard.press("Enter");
-  await expect(cartAlert(page)).toContainText("Formation ajoutée au panier");
+  await expect(cartAlert(page)).toContainText(officeMessages.fr.file.actions["choice.added"]);
   const stops = await listTabStops(page);
   expect(stops.length).toBeGreaterThan(40);
   expect(stops.filter(({ isCovered: covered }) => covered)).toEqual([]);
@@ -36,7 +39,7 @@ test("the first Tab shows « Aller au contenu », which leads to the main conten
   await disableFilm(page);
   for (const address of ["/", "/contacts"]) {
     await page.goto(address);
-    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    const skip = page.getByRole("link", { name: shellMessages.fr.skip });
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press("Tab");
     await expect(skip).toBeFocused();
@@ -87,13 +90,13 @@ test.describe("with the keyboard only", { tag: "@desk" }, () => {
     await page.goto("/autre-formation");
     await tabTo(page, /^ Ajouter/);
     await page.keyboard.press("Enter");
-    await expect(cartAlert(page)).toContainText("Formation ajoutée au panier");
+    await expect(cartAlert(page)).toContainText(officeMessages.fr.file.actions["choice.added"]);
     await tabTo(page, /Voir mon panier/);
     await page.keyboard.press("Enter");
     await expect(cartDrawer(page)).toBeVisible();
     await tabTo(page, /Retirer/);
     await page.keyboard.press("Enter");
-    await expect(cartDrawer(page)).toContainText("Votre panier est vide.");
+    await expect(cartDrawer(page)).toContainText(courseSelectionMessages.fr.basket.empty);
     await page.keyboard.press("Escape");
     await expect(cartDrawer(page)).toBeHidden();
   });

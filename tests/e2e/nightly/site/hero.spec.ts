@@ -1,14 +1,17 @@
 import type { Page } from "@playwright/test";
+import { siteMessages } from "#app/i18n/site.ts";
 import { disableFilm, openPaused } from "#tests/support/home-page.ts";
 import { pauseRequests } from "#tests/support/pause-requests.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
 test.beforeEach(async ({ page }) => disableFilm(page));
 
-const hero = (page: Page) => page.getByRole("region", { name: "À la une" });
+const hero = (page: Page) => page.getByRole("region", { name: siteMessages.fr.home.featured });
 const slide = (page: Page) => hero(page).locator("input:checked");
-const stop = (page: Page) => hero(page).getByRole("button", { name: "Arrêter le défilement" });
-const start = (page: Page) => hero(page).getByRole("button", { name: "Lancer le défilement" });
+const stop = (page: Page) =>
+  hero(page).getByRole("button", { name: siteMessages.fr.home.stopSlides });
+const start = (page: Page) =>
+  hero(page).getByRole("button", { name: siteMessages.fr.home.startSlides });
 const expectAnnouncements = (page: Page, how: "off" | "polite") =>
   expect(hero(page).locator(".hero-titles")).toHaveAttribute("aria-live", how);
 
@@ -52,7 +55,7 @@ test("stops and starts with the first focusable element in it", { tag: "@phone" 
 }) => {
   await openHero(page);
   const first = hero(page).locator("a, button, input").filter({ visible: true }).first();
-  await expect(first).toHaveAccessibleName("Arrêter le défilement");
+  await expect(first).toHaveAccessibleName(siteMessages.fr.home.stopSlides);
   await expect(first).not.toHaveAttribute("aria-pressed");
   await stop(page).click();
   await expect(start(page)).toBeVisible();
@@ -194,7 +197,7 @@ test("requests no other picture before or behind the film that opens by itself",
     .toBe(true);
   await page.clock.runFor(10_000);
   expect(requests).toEqual([]);
-  await film.getByRole("button", { name: "Fermer" }).tap();
+  await film.getByRole("button", { name: siteMessages.fr.menu.close }).tap();
   await page.clock.runFor(3000);
   await expect.poll(() => requests.toSorted()).toEqual(["campus", "yaounde"]);
 });

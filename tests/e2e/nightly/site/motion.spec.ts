@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { siteMessages } from "#app/i18n/site.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -117,8 +118,8 @@ test("the nine partners start at the left and move with buttons, disabled at the
   await page.goto("/");
   const section = page.getByRole("region", { name: "Ils nous ont fait confiance : partenaires" });
   const row = section.getByRole("list");
-  const back = section.getByRole("button", { name: "Partenaires précédents" });
-  const on = section.getByRole("button", { name: "Partenaires suivants" });
+  const back = section.getByRole("button", { name: siteMessages.fr.home.partnersBefore });
+  const on = section.getByRole("button", { name: siteMessages.fr.home.partnersAfter });
   await section.scrollIntoViewIfNeeded();
   await expect(row.getByRole("listitem")).toHaveCount(9);
   const place = () =>

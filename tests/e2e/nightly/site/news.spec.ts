@@ -1,3 +1,4 @@
+import { siteMessages } from "#app/i18n/site.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { focusWithTab } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -62,7 +63,7 @@ for (const [address, caption, look] of [
 test("the community section is eight pictures with their texts", async ({ page }) => {
   await page.goto("/about");
   const gallery = page.locator("section").filter({ hasText: "Notre communauté" }).last();
-  await expect(gallery.getByRole("heading", { name: "Notre communauté" })).toHaveCSS(
+  await expect(gallery.getByRole("heading", { name: siteMessages.fr.news.community })).toHaveCSS(
     "text-transform",
     "uppercase",
   );

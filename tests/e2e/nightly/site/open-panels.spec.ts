@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
 import { findAccessibilityFaults } from "#tests/support/accessibility.ts";
 import { addFirstCourses, cartDrawer, cartLink, openCartPage } from "#tests/support/cart.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -95,7 +96,7 @@ test("the sign-in dialog is", async ({ page }) => {
 test("the cart drawer is, empty and with programmes", async ({ page }) => {
   await openCartPage(page, "/autre-formation");
   await cartLink(page).click();
-  await expect(cartDrawer(page)).toContainText("Votre panier est vide.");
+  await expect(cartDrawer(page)).toContainText(courseSelectionMessages.fr.basket.empty);
   await expectUsablePanel(page, "dialog[open]");
   await page.keyboard.press("Escape");
   await addFirstCourses(page, 2);

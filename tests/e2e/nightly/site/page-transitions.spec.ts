@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { accessMessages } from "#app/features/auth/messages/access.ts";
+import { demoMessages } from "#app/i18n/demo.ts";
+import { studentMessages } from "#app/i18n/student.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
@@ -38,7 +41,7 @@ test("site and account pages cross-fade, with cached stylesheets or not, and the
     await expect(page).toHaveURL(/\/espace-etudiant\/candidate/);
     if (round === "unknown") await clearStylesheets(page);
     await page.getByRole("button", { name: /Aïssatou/ }).click();
-    await page.getByRole("link", { name: "Site public" }).click();
+    await page.getByRole("link", { name: studentMessages.fr.site }).click();
     await expect(page).toHaveURL("/");
   }
   // A page records its transition when it is shown, which may be after its address changes.
@@ -52,8 +55,8 @@ test("leaving for a page without our script writes nothing on the console", {
     window.open = () => null;
   });
   await page.goto("/connexion");
-  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
   await expect(page).toHaveURL(/\/demo\/identite\//);
-  await page.getByRole("button", { name: "Refuser et revenir au site" }).click();
+  await page.getByRole("button", { name: demoMessages.fr.demoIdentity.refuse }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { shellMessages } from "#app/i18n/shell.ts";
 import { disableFilm } from "#tests/support/home-page.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 
@@ -8,7 +9,7 @@ test("on paper there is no skip link, the bar is on the first page only, and no 
   await disableFilm(page);
   await page.goto("/");
   const bar = page.getByRole("banner");
-  const skip = page.getByRole("link", { name: "Aller au contenu" });
+  const skip = page.getByRole("link", { name: shellMessages.fr.skip });
   await expect(bar).toHaveCSS("position", "fixed");
   await expect(skip).toBeVisible();
   await page.emulateMedia({ media: "print" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import { buildCandidate } from "#tests/support/candidate.ts";
 import { ageSignIn } from "#tests/support/end-to-end-database.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
@@ -32,7 +33,7 @@ async function openAccountPage(page: Page, mailbox: Mailbox, address: string) {
 
 async function submitAndExpectSaved(page: Page): Promise<void> {
   await pressEnter(button(page, "Save changes"));
-  await expect(statusMessage(page)).toContainText("Your changes are saved.");
+  await expect(statusMessage(page)).toContainText(accountMessages.en.saved);
   await page.goto(ACCOUNT);
 }
 
@@ -43,8 +44,11 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
 }) => {
   test.setTimeout(180_000);
   await openAccountPage(page, mailbox, address);
-  const [code, number] = [page.getByLabel("Country code"), page.getByLabel("Phone")];
-  await replaceText(page.getByLabel("Given name(s)"), "Awa Coumba");
+  const [code, number] = [
+    page.getByLabel(accountMessages.en.phoneCountry),
+    page.getByLabel(accountMessages.en.phone),
+  ];
+  await replaceText(page.getByLabel(accountMessages.en.firstName), "Awa Coumba");
   await chooseOption(code, "Another", "other");
   await replaceText(number, "0612345678");
   await pressEnter(button(page, "Save changes"));
@@ -53,7 +57,7 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
   );
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await expect(number).toHaveValue("0612345678");
-  await expect(page.getByLabel("Given name(s)")).toHaveValue("Awa Coumba");
+  await expect(page.getByLabel(accountMessages.en.firstName)).toHaveValue("Awa Coumba");
   for (const [prefix, value, invalid, message, right, formatted] of [
     ["Another", "other", "+44 12", "Check the country code", "+44 7400 123456", "+44 7400 123456"],
     ["Sen", "SN", "12 34 56", "9 digits and starts with 7 or 3", "771234567", "77 123 45 67"],
@@ -69,7 +73,7 @@ test("keyboard: names and phone numbers are saved, and an invalid number says ho
     await expect(code).toHaveValue(value);
     await expect(number).toHaveValue(formatted);
   }
-  await expect(page.getByLabel("Given name(s)")).toHaveValue("Awa Coumba");
+  await expect(page.getByLabel(accountMessages.en.firstName)).toHaveValue("Awa Coumba");
 });
 
 test("keyboard: colours and language are chosen, and an outdated page loses nothing", async ({
@@ -83,7 +87,7 @@ test("keyboard: colours and language are chosen, and an outdated page loses noth
   await page.emulateMedia({ colorScheme: "light" });
   await openAccountPage(page, mailbox, address);
   const html = page.locator("html");
-  const colours = page.getByRole("group", { name: "Dark mode" });
+  const colours = page.getByRole("group", { name: accountMessages.en.theme });
   const background = () => html.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const ofSystem = await background();
   for (const [name, theme] of [
@@ -104,25 +108,25 @@ test("keyboard: colours and language are chosen, and an outdated page loses noth
   await expect(html).not.toHaveAttribute("data-theme", /./);
   expect(await background()).not.toBe(ofSystem);
 
-  await selectRadio(page.getByRole("group", { name: "Language of our messages" }), "English");
+  await selectRadio(page.getByRole("group", { name: accountMessages.en.language }), "English");
   await submitAndExpectSaved(page);
 
   const old = await page.context().newPage();
   await old.goto(ACCOUNT);
-  await replaceText(page.getByLabel("Given name(s)"), "Awa Coumba");
+  await replaceText(page.getByLabel(accountMessages.en.firstName), "Awa Coumba");
   await submitAndExpectSaved(page);
-  await replaceText(old.getByLabel("Given name(s)"), "Awa Binetou");
-  await chooseOption(old.getByLabel("Country code"), "Sen", "SN");
-  await replaceText(old.getByLabel("Phone"), "771234567");
+  await replaceText(old.getByLabel(accountMessages.en.firstName), "Awa Binetou");
+  await chooseOption(old.getByLabel(accountMessages.en.phoneCountry), "Sen", "SN");
+  await replaceText(old.getByLabel(accountMessages.en.phone), "771234567");
   await pressEnter(button(old, "Save changes"));
-  await expect(errorMessage(old)).toContainText("Your account has changed in the meantime");
-  await expect(old.getByLabel("Given name(s)")).toHaveValue("Awa Binetou");
-  await expect(old.getByLabel("Phone")).toHaveValue("771234567");
+  await expect(errorMessage(old)).toContainText(accountMessages.en.conflict.title);
+  await expect(old.getByLabel(accountMessages.en.firstName)).toHaveValue("Awa Binetou");
+  await expect(old.getByLabel(accountMessages.en.phone)).toHaveValue("771234567");
   await focusWithTab(old.getByLabel("Use “Awa Coumba”"));
   await old.keyboard.press("Space");
   await submitAndExpectSaved(old);
-  await expect(old.getByLabel("Given name(s)")).toHaveValue("Awa Coumba");
-  await expect(old.getByLabel("Phone")).toHaveValue("77 123 45 67");
+  await expect(old.getByLabel(accountMessages.en.firstName)).toHaveValue("Awa Coumba");
+  await expect(old.getByLabel(accountMessages.en.phone)).toHaveValue("77 123 45 67");
 });
 
 test("keyboard: password, devices, linked accounts, data export and closing", async ({
@@ -161,12 +165,12 @@ test("keyboard: password, devices, linked accounts, data export and closing", as
   });
 
   await test.step("changes the password", async () => {
-    await replaceText(page.getByLabel("Current password"), "this is not the one");
-    await replaceText(page.getByLabel("New password"), NEW);
+    await replaceText(page.getByLabel(accountMessages.en.currentPassword), "this is not the one");
+    await replaceText(page.getByLabel(accountMessages.en.newPassword), NEW);
     await pressEnter(button(page, "Change password"));
     await expect(errorMessage(page)).toContainText("This is not the current password.");
-    await replaceText(page.getByLabel("Current password"), who.password);
-    await replaceText(page.getByLabel("New password"), NEW);
+    await replaceText(page.getByLabel(accountMessages.en.currentPassword), who.password);
+    await replaceText(page.getByLabel(accountMessages.en.newPassword), NEW);
     await pressEnter(button(page, "Change password"));
     await expect(statusMessage(page)).toContainText("Password changed.");
   });
@@ -174,11 +178,15 @@ test("keyboard: password, devices, linked accounts, data export and closing", as
   await test.step("links Facebook and unlinks it", async () => {
     await pressEnter(main(page).getByRole("button", { name: "Link Facebook" }));
     await replaceText(page.getByLabel("Name", { exact: true }), "Awa Coumba Sy");
-    await replaceText(page.getByLabel("Email address"), `facebook-${address}`);
-    await pressEnter(page.getByRole("button", { name: "Continue", exact: true }));
+    await replaceText(page.getByLabel(accountMessages.en.email), `facebook-${address}`);
+    await pressEnter(
+      page.getByRole("button", { name: accountMessages.en.prove.submit, exact: true }),
+    );
     await expect(statusMessage(page)).toContainText("Facebook account linked");
     await pressEnter(main(page).getByRole("button", { name: "Unlink Facebook" }));
-    await expect(statusMessage(page)).toContainText("Facebook account unlinked");
+    await expect(statusMessage(page)).toContainText(
+      accountMessages.en.archive.actions["facebook.forgotten"],
+    );
   });
 
   await test.step("exports the data, as a page and as a file for programs", async () => {
@@ -200,7 +208,7 @@ test("keyboard: password, devices, linked accounts, data export and closing", as
   });
 
   await test.step("closes the account, with the required word", async () => {
-    await pressEnter(main(page).getByRole("link", { name: "Close my account" }));
+    await pressEnter(main(page).getByRole("link", { name: accountMessages.en.close }));
     await replaceText(page.getByLabel(/^To confirm, type/), "yes");
     await pressEnter(button(page, "Close my account"));
     await expect(errorMessage(page)).toContainText("Type the word");
@@ -235,7 +243,7 @@ test("keyboard: the save bar covers neither a switch nor its label", {
   await signInByRequest(page, "candidat@demo.test");
   await page.goto(ACCOUNT);
   await waitForHydration(page);
-  await replaceText(page.getByLabel("Given name(s)"), "Awa Coumba");
+  await replaceText(page.getByLabel(accountMessages.en.firstName), "Awa Coumba");
   const bar = page.locator(".setting-actions");
   const switches = page.getByRole("switch");
   const top = async () => (await bar.boundingBox())?.y ?? 0;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { announcementMessages } from "#app/features/announcements/messages/announcement.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { pressEnter } from "#tests/support/keyboard.ts";
 import { expect, test } from "#tests/support/playwright.ts";
@@ -57,19 +58,21 @@ test("an announcement breaks no number, and with the keyboard its draft is disca
 }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration/messages/annonces/nouvelle/texte");
-  await page.getByLabel("Objet").first().fill("Vous inscrire");
+  await page.getByLabel(announcementMessages.fr.subject).first().fill("Vous inscrire");
   const texts = ["Au", "Pour", "Appelez", "Téléphonez"].map((word) => `${word} au bureau le`);
   const numbers = texts.flatMap((word) => [`${word} +221 77 123 45 67`, `${word} {numero}`]);
-  await page.getByLabel("Message").first().fill(numbers.join(" "));
-  await page.getByRole("button", { name: "Voir l’aperçu" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Aperçu de l’annonce");
+  await page.getByLabel(announcementMessages.fr.content).first().fill(numbers.join(" "));
+  await page.getByRole("button", { name: announcementMessages.fr.preview }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    announcementMessages.fr.previewTitle,
+  );
   await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
   const found = await findTexts(page, /\+221 77 123 45 67|ER-27-DKR-\d+/g);
   expect(found.times).toBe(numbers.length);
   expect(found.cut).toEqual([]);
-  await pressEnter(page.getByText("Supprimer ce brouillon"));
-  await pressEnter(page.getByRole("button", { name: "Oui, supprimer" }));
+  await pressEnter(page.getByText(announcementMessages.fr.discard));
+  await pressEnter(page.getByRole("button", { name: announcementMessages.fr.discardConfirm }));
   const status = page.getByRole("status").filter({ hasText: "Le brouillon est supprimé." });
   await expect(status).toBeInViewport({ ratio: 1 });
   await expect(status).toBeFocused();
