@@ -33,51 +33,48 @@ const ROUNDS = Number(process.env.BASKET_ROUNDS ?? 5);
 
 const text = (html: string) => html.replaceAll("\u00A0", " ").replaceAll("&#x27;", "'");
 
-test(
-  "basket: of forty parallel additions to fourteen programmes one is accepted, and the others get the reason (R-05)",
-  { tags: ["nightly"], timeout: 120_000 * Math.max(1, ROUNDS / 5) },
-  async () => {
-    const who = await signUp(first.origin, "basket", emails);
-    const at = clientsOnBoth(who);
-    // The catalogue has twenty-five programmes; add copies.
-    await database.query(`
+test("basket: of forty parallel additions to fourteen programmes one is accepted, and the others get the reason (R-05)", {
+  tags: ["nightly"],
+  timeout: 120_000 * Math.max(1, ROUNDS / 5),
+}, async () => {
+  const who = await signUp(first.origin, "basket", emails);
+  const at = clientsOnBoth(who);
+  // The catalogue has twenty-five programmes; add copies.
+  await database.query(`
     insert into courses select (jsonb_populate_record(c, jsonb_build_object(
       'id', 'z-' || id, 'name_fr', name_fr || ' en soirée'))).*
     from courses c order by id limit 5`);
-    await database.query("update courses set availability = 'open'");
-    const open = "select id, name_fr as name from courses order by id";
-    const courses = (await database.query(`${open} limit 30`)) as { id: string; name: string }[];
-    expect(courses).toHaveLength(30);
-    const add = (turn: number, id = "") =>
-      at(turn).submit(BASKET_PATH, { intent: "add", course: id });
-    for (const [turn, { id }] of courses.slice(0, 14).entries()) await add(turn, id);
-    const own = `from choices c join applications a on a.id = c.application_id
+  await database.query("update courses set availability = 'open'");
+  const open = "select id, name_fr as name from courses order by id";
+  const courses = (await database.query(`${open} limit 30`)) as { id: string; name: string }[];
+  expect(courses).toHaveLength(30);
+  const add = (turn: number, id = "") =>
+    at(turn).submit(BASKET_PATH, { intent: "add", course: id });
+  for (const [turn, { id }] of courses.slice(0, 14).entries()) await add(turn, id);
+  const own = `from choices c join applications a on a.id = c.application_id
     join users u on u.id = a.candidate_id and u.email = '${who.email}'`;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const requested = Array.from({ length: 40 }, (_, turn) => courses[(turn + round) % 30]);
-      const answers = await Promise.all(requested.map((course, turn) => add(turn, course?.id)));
-      const pages = await Promise.all(answers.map(async (answer) => text(await answer.text())));
-      const messages = pages.map((page, turn) => {
-        if (page.includes("Vous avez atteint la limite de 15 formations dans le panier."))
-          return "full";
-        const name = requested[turn]?.name.replaceAll("'", "’");
-        return page.replaceAll("'", "’").includes(`${name} est déjà dans le panier.`)
-          ? "double"
-          : "";
-      });
-      expect(answers.map(({ status }) => status).toSorted()[39]).toBeLessThan(423);
-      expect(messages.filter((alert) => alert === "")).toHaveLength(1);
-      const basketRows = await database.query(
-        `select c.course_id as id, c.position ${own} order by 2`,
-      );
-      expect(basketRows.map(({ position }) => position)).toEqual(
-        basketRows.map((_, index) => index + 1),
-      );
-      expect(new Set(basketRows.map(({ id }) => id)).size).toBe(15);
-      await at(round).submit(BASKET_PATH, { intent: "remove", course: `${basketRows[14]?.id}` });
-    }
-  },
-);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const requested = Array.from({ length: 40 }, (_, turn) => courses[(turn + round) % 30]);
+    const answers = await Promise.all(requested.map((course, turn) => add(turn, course?.id)));
+    const pages = await Promise.all(answers.map(async (answer) => text(await answer.text())));
+    const messages = pages.map((page, turn) => {
+      if (page.includes("Vous avez atteint la limite de 15 formations dans le panier."))
+        return "full";
+      const name = requested[turn]?.name.replaceAll("'", "’");
+      return page.replaceAll("'", "’").includes(`${name} est déjà dans le panier.`) ? "double" : "";
+    });
+    expect(answers.map(({ status }) => status).toSorted()[39]).toBeLessThan(423);
+    expect(messages.filter((alert) => alert === "")).toHaveLength(1);
+    const basketRows = await database.query(
+      `select c.course_id as id, c.position ${own} order by 2`,
+    );
+    expect(basketRows.map(({ position }) => position)).toEqual(
+      basketRows.map((_, index) => index + 1),
+    );
+    expect(new Set(basketRows.map(({ id }) => id)).size).toBe(15);
+    await at(round).submit(BASKET_PATH, { intent: "remove", course: `${basketRows[14]?.id}` });
+  }
+});
 
 /** Counts what a submission creates; each must exist once. */
 async function countTraces(email: string) {
