@@ -28,7 +28,11 @@ import { type Consent, getConsent } from "./consent/consent.ts";
 import { listReopenings, type ReopeningRow } from "./corrections/list-reopened-sections.server.ts";
 import type { Reopening } from "./corrections/reopened-sections.ts";
 import type { CursusEntry } from "./cursus/cursus.ts";
-import { type ApplicationRow, findApplication } from "./editable-application.server.ts";
+import {
+  type ApplicationRow,
+  findApplication,
+  findLastApplication,
+} from "./editable-application.server.ts";
 import { lockCurrentIntake } from "./intake/intake.server.ts";
 import { toPersonalInfo } from "./personal-info/personal-info.server.ts";
 import type { Photo } from "./personal-info/photo.server.ts";
@@ -122,21 +126,6 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
   });
   return findLastApplication(actor.id);
 }
-
-/** Finds the application that a candidate began last. Does not check permission. */
-export async function findLastApplication(candidateId: string): Promise<ApplicationRow | null> {
-  const [row] = await lastApplicationQuery(db()).execute({ candidateId });
-  return row ?? null;
-}
-
-const lastApplicationQuery = prepareQuery("last-application", (on) =>
-  on
-    .select()
-    .from(applications)
-    .where(eq(applications.candidateId, sql.placeholder("candidateId")))
-    .orderBy(desc(applications.createdAt))
-    .limit(1),
-);
 
 /**
  * The answers of the account that a draft begins with: names and phone number. Names that the rule refuses are left

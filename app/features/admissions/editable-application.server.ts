@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/access/actor.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
+import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
 import { listReopenings } from "./corrections/list-reopened-sections.server.ts";
 import { listOpenSections, wasReopened } from "./corrections/reopened-sections.ts";
@@ -20,6 +21,46 @@ export async function findApplication(
 ): Promise<ApplicationRow | null> {
   if (!validate(id)) return null;
   const [row] = await on.select().from(applications).where(eq(applications.id, id));
+  return row ?? null;
+}
+
+/** Finds the application that a candidate began last. Does not check permission. */
+export async function findLastApplication(candidateId: string): Promise<ApplicationRow | null> {
+  const [row] = await lastApplicationQuery(db()).execute({ candidateId });
+  return row ?? null;
+}
+
+const lastApplicationQuery = prepareQuery("last-application", (on) =>
+  on
+    .select()
+    .from(applications)
+    .where(eq(applications.candidateId, sql.placeholder("candidateId")))
+    .orderBy(desc(applications.createdAt))
+    .limit(1),
+);
+
+/**
+ * Finds the application that a candidate's request changes: the submitted one with this number, else the one that was
+ * begun last. Null for anybody but its candidate.
+ *
+ * @param number of a submitted application, as the address names it; null for the last one
+ */
+export async function findOwnApplication(
+  actor: Actor,
+  number: string | null,
+): Promise<ApplicationRow | null> {
+  if (actor.kind !== "student") return null;
+  if (number === null) return findLastApplication(actor.id);
+  const [row] = await db()
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidateId, actor.id),
+        eq(applications.number, number),
+        isNotNull(applications.submittedAt),
+      ),
+    );
   return row ?? null;
 }
 

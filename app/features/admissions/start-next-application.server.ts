@@ -22,8 +22,11 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { findLastApplication } from "./application.server.ts";
-import { type ApplicationRow, lockApplication } from "./editable-application.server.ts";
+import {
+  type ApplicationRow,
+  findLastApplication,
+  lockApplication,
+} from "./editable-application.server.ts";
 import { findCurrentIntake, type Intake, lockCurrentIntake } from "./intake/intake.server.ts";
 import { getTimeliness } from "./intake/intake.ts";
 

@@ -84,8 +84,3 @@ export const basketIntentSchema = z.object({
   rank: z.coerce.number("not-in-list").int("not-in-list").min(1, "not-in-list").optional(),
   attempt: attemptIdSchema,
 });
-
-export const submissionSchema = z.object({
-  version: z.coerce.number("not-in-list").int("not-in-list"),
-  declaration: z.literal("on", "declaration-missing"),
-});

@@ -1,9 +1,11 @@
 import { Form, Link } from "react-router";
+import { z } from "zod";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { areaAction } from "#app/client/session/area-data.ts";
 import { useCampusClock } from "#app/features/access/use-campus.ts";
 import { getAdultRefusingSharing } from "#app/features/admissions/consent/university-sharing.ts";
 import { listMissingYears } from "#app/features/admissions/cursus/cursus.ts";
+import { findOwnApplication } from "#app/features/admissions/editable-application.server.ts";
 import { answerSummaryMessages } from "#app/features/admissions/messages/answer-summary.ts";
 import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { applicationStatusMessages } from "#app/features/admissions/messages/application-status.ts";
@@ -14,16 +16,16 @@ import { toRecordView } from "#app/features/admissions/record/record.ts";
 import { getReadiness } from "#app/features/admissions/sections.ts";
 import { submitApplication } from "#app/features/admissions/sending/submit-application.server.ts";
 import { unlessInfected } from "#app/features/documents/scan-status.ts";
-import { requestIdContext } from "#app/http/context.ts";
+import { actorContext, requestIdContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { logError } from "#app/http/request-errors.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
+import { getLocale } from "#app/i18n/locale.ts";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
-import { submissionSchema } from "../shell/application-forms.server.ts";
 import {
   APPLICATION_PATH,
   STATUS_PATH,
@@ -83,14 +85,19 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+const submissionSchema = z.object({
+  version: z.coerce.number("not-in-list").int("not-in-list"),
+  declaration: z.literal("on", "declaration-missing"),
+});
+
 /** Submits the candidate's own draft. */
-export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  const ownApplication = await getOwnApplication(args);
-  if (!ownApplication) throw redirectTo(request, APPLICATION_PATH);
-  const { actor, application, locale } = ownApplication;
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = context.get(actorContext);
+  const application = await findOwnApplication(actor, null);
+  if (!application) throw redirectTo(request, APPLICATION_PATH);
   const form = await parseForm(request, submissionSchema);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
+  const locale = getLocale(new URL(request.url).pathname);
   const submissionInput = { version: form.values.version, locale };
   const sent = await submitApplication(actor, application.id, submissionInput).catch(
     (error: unknown) => {
