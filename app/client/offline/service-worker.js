@@ -3,8 +3,8 @@
 // contains the user key, so another user gets another worker.
 const { searchParams } = new URL(location.href);
 const CACHE = `application-${searchParams.get("person")}`;
-/** Files beyond this number belong to former builds. */
-const MAX_FILES = 120;
+/** Of the files that no cached document names, those beyond this number belong to former builds. */
+const MAX_OTHER_FILES = 120;
 
 const isFile = ({ pathname }) => /^\/(assets|fonts)\//.test(pathname);
 /** A document, or the data of a page for a navigation without a document (React Router). */
@@ -62,8 +62,9 @@ addEventListener("fetch", (event) => {
 addEventListener("message", (event) => {
   const { keep, noNetwork, whole, forget } = event.data ?? {};
   if (forget) event.waitUntil(clearAll());
-  if (!Array.isArray(keep) || signOutController.signal.aborted) return;
+  if (!Array.isArray(keep)) return;
   const run = async () => {
+    if (signOutController.signal.aborted) return;
     const cache = await caches.open(CACHE);
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     // An existing offline page that links to the application is not replaced.
@@ -72,9 +73,16 @@ addEventListener("message", (event) => {
     // A page opened offline posts this message too, which must not extend the lifetime of the cached pages.
     if (whole && !(await cache.match(ANSWERED_AT))) await recordAnswerTime(cache);
     await cacheAll(cache, keep);
+    await deleteOldFiles(cache);
   };
-  event.waitUntil(run());
+  event.waitUntil(runAlone(run));
 });
+
+/**
+ * Runs after the earlier calls, also those of the worker of the other language: no run deletes a file of a document
+ * that another run is about to cache.
+ */
+const runAlone = (run) => navigator.locks.request(CACHE, run);
 
 // The page that posts this message is unloading and may not finish such work itself.
 async function clearAll() {
@@ -91,9 +99,25 @@ const listFiles = (html) =>
 /** Caches these addresses with the files that their documents name; resolves to whether all of them are cached. */
 async function cacheAll(cache, urls) {
   const areCached = await Promise.all(urls.map((url) => cacheOne(cache, url)));
-  const cachedFiles = (await cache.keys()).filter(({ url }) => isFile(new URL(url)));
-  await Promise.all(cachedFiles.slice(0, -MAX_FILES).map((request) => cache.delete(request)));
   return areCached.every(Boolean);
+}
+
+/** Deletes the oldest files, but none that a cached document names: it would open without its scripts. */
+async function deleteOldFiles(cache) {
+  const requests = await cache.keys();
+  const files = requests.filter(({ url }) => isFile(new URL(url)));
+  if (files.length <= MAX_OTHER_FILES) return;
+  const pages = requests.filter(({ url }) => isCacheable(new URL(url)));
+  const filesOfPages = await Promise.all(pages.map((request) => listFilesOfPage(cache, request)));
+  const namedFiles = new Set(filesOfPages.flat());
+  const others = files.filter(({ url }) => !namedFiles.has(new URL(url).pathname));
+  await Promise.all(others.slice(0, -MAX_OTHER_FILES).map((request) => cache.delete(request)));
+}
+
+async function listFilesOfPage(cache, request) {
+  const page = await cache.match(request);
+  // The pages of an expired session are deleted at any time.
+  return page ? listFiles(await page.text()) : [];
 }
 
 async function cacheOne(cache, url) {

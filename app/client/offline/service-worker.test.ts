@@ -15,22 +15,36 @@ const respond = (body: string, type = "text/html") =>
     value: "basic",
   });
 
-/** Starts the service worker of a user; `site` has the responses of the server, and is empty without a network. */
-function startWorker(site: Record<string, () => Response>) {
-  const stored = new Map<string, Map<string, Response>>();
+type Site = Record<string, () => Response>;
+type Caches = Map<string, Map<string, Response>>;
+
+/** Installs and starts the service worker of a user. */
+async function installWorker(site: Site) {
+  const worker = startWorker(site, new Map());
+  await worker.install();
+  return worker;
+}
+
+/**
+ * Starts an installed service worker, as a browser does for an event after it stopped it; `site` has the responses of
+ * the server, and is empty without a network.
+ */
+function startWorker(site: Site, stored: Caches) {
   const getUrl = (request: string | { url: string }) =>
     new URL(typeof request === "string" ? request : request.url, ORIGIN).href;
   const openCache = (name: string) => {
     const entries = stored.get(name) ?? new Map<string, Response>();
     stored.set(name, entries);
     return {
-      match: async (request: string) => entries.get(getUrl(request))?.clone(),
-      put: async (request: string, response: Response) => entries.set(getUrl(request), response),
-      delete: async (request: string) => entries.delete(getUrl(request)),
+      match: async (request: string | { url: string }) => entries.get(getUrl(request))?.clone(),
+      put: async (request: string | { url: string }, response: Response) =>
+        entries.set(getUrl(request), response),
+      delete: async (request: string | { url: string }) => entries.delete(getUrl(request)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     };
   };
   const handlers: Record<string, Handler> = {};
+  let lastRun: Promise<unknown> = Promise.resolve();
   const unregister = vi.fn(async () => true);
   runInNewContext(script, {
     ...{ AbortController, Response, TypeError, URL, URLSearchParams },
@@ -41,6 +55,7 @@ function startWorker(site: Record<string, () => Response>) {
     },
     caches: {
       open: async (name: string) => openCache(name),
+      has: async (name: string) => stored.has(name),
       delete: async (name: string) => stored.delete(name),
       keys: async () => [...stored.keys()],
     },
@@ -49,7 +64,16 @@ function startWorker(site: Record<string, () => Response>) {
       if (!answer) throw new TypeError("Failed to fetch");
       return answer();
     },
+    navigator: {
+      locks: {
+        request: (_name: string, run: () => Promise<unknown>) => {
+          lastRun = lastRun.then(run, run);
+          return lastRun;
+        },
+      },
+    },
     registration: { unregister },
+    skipWaiting: () => {},
     indexedDB: { deleteDatabase: () => {} },
   });
   /** Dispatches an event; resolves to its response, after all of its work. */
@@ -71,6 +95,9 @@ function startWorker(site: Record<string, () => Response>) {
   return {
     listCached,
     listCaches: () => [...stored.keys()],
+    /** The same worker after the browser stopped it. */
+    restart: () => startWorker(site, stored),
+    install: () => dispatch("install", {}),
     /** The page asks to cache these addresses. */
     keep: (urls: string[]) =>
       dispatch("message", { data: { keep: urls, noNetwork: "offline", whole: true } }),
@@ -92,14 +119,14 @@ const site = () => ({
 });
 
 test("service worker: opens the cached page when the preload is an error response, as in Firefox", async () => {
-  const worker = startWorker(site());
+  const worker = await installWorker(site());
   await worker.keep([PAGE]);
   const response = await worker.navigate(Promise.resolve(Response.error()));
   expect(await response?.text()).toBe(DOCUMENT);
 });
 
 test("service worker: caches a document with its files", async () => {
-  const worker = startWorker(site());
+  const worker = await installWorker(site());
   await worker.keep([PAGE]);
   expect(worker.listCached()).toEqual(
     expect.arrayContaining(["/espace-etudiant/candidate/cursus", "/assets/form.js"]),
@@ -107,7 +134,7 @@ test("service worker: caches a document with its files", async () => {
 });
 
 test("service worker: does not cache a document whose files did not arrive", async () => {
-  const worker = startWorker({ [PAGE]: () => respond(DOCUMENT) });
+  const worker = await installWorker({ [PAGE]: () => respond(DOCUMENT) });
   await worker.keep([PAGE]);
   expect(worker.listCached()).toEqual(["/no-network", "/answered"]);
   const response = await worker.navigate(Promise.reject(new TypeError("Failed to fetch")));
@@ -115,7 +142,7 @@ test("service worker: does not cache a document whose files did not arrive", asy
 });
 
 test("service worker: creates no cache again after the device was cleared", async () => {
-  const worker = startWorker(site());
+  const worker = await installWorker(site());
   await worker.keep([PAGE]);
   expect(worker.listCaches()).toEqual([CACHE]);
   await worker.clear();
@@ -124,4 +151,36 @@ test("service worker: creates no cache again after the device was cleared", asyn
   expect(await worker.navigate(Promise.resolve(undefined))).toBeUndefined();
   await worker.keep([PAGE]);
   expect(worker.listCaches()).toEqual([]);
+});
+
+/** A site whose page names this number of files, of this build. */
+function createSite(build: string, count: number, page: string): Site {
+  const files = Array.from({ length: count }, (_, i) => `/assets/${build}-${i}.js`);
+  const document = files.map((file) => `<script src="${file}"></script>`).join("");
+  const scripts = files.map((file) => [`${ORIGIN}${file}`, () => respond("", "text/javascript")]);
+  return { [page]: () => respond(document), ...Object.fromEntries(scripts) };
+}
+
+test("service worker: deletes no file that a document in the cache names, however many these are", async () => {
+  const other = `${ORIGIN}/espace-etudiant/candidate`;
+  const worker = await installWorker({
+    ...createSite("a", 80, PAGE),
+    ...createSite("b", 70, other),
+  });
+  await worker.keep([PAGE]);
+  await worker.keep([other]);
+  const cached = worker.listCached();
+  expect(cached).toEqual(expect.arrayContaining([PAGE, other].map((url) => new URL(url).pathname)));
+  expect(cached.filter((path) => path.startsWith("/assets/"))).toHaveLength(150);
+});
+
+test("service worker: deletes the oldest files that no cached document names", async () => {
+  const worker = await installWorker({ ...site(), ...createSite("old", 130, `${ORIGIN}/old`) });
+  const files = Array.from({ length: 130 }, (_, i) => `${ORIGIN}/assets/old-${i}.js`);
+  await worker.keep([PAGE]);
+  await worker.keep(files);
+  const cached = worker.listCached();
+  expect(cached).toContain("/assets/form.js");
+  expect(cached).not.toContain("/assets/old-9.js");
+  expect(cached).toContain("/assets/old-10.js");
 });
