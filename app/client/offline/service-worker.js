@@ -123,9 +123,12 @@ async function listFilesOfPage(cache, request) {
 async function cacheOne(cache, url) {
   if (await cache.match(url)) return true;
   const response = await fetch(url, { signal: signOutController.signal }).catch(() => undefined);
-  if (!isComplete(response)) return false;
+  return isComplete(response) && cacheAfterFiles(cache, url, response);
+}
+
+/** Caches a document after its files: without its scripts a form would open and restore nothing. */
+async function cacheAfterFiles(cache, url, response) {
   const isDocument = /^text\/html/.test(response.headers.get("Content-Type"));
-  // Without its scripts a form would open and restore nothing, so a document is cached after its files.
   const files = isDocument ? listFiles(await response.clone().text()) : [];
   if (!(await cacheAll(cache, files))) return false;
   await cache.put(url, response);
@@ -156,7 +159,10 @@ async function networkFirst(event) {
     const isCacheablePage = isCacheable(url) && !url.searchParams.has("answer");
     if (isComplete(response) && (isCacheablePage || (await cache.match(ANSWERED_AT))))
       await recordAnswerTime(cache);
-    if (isCacheablePage && isComplete(response)) await cache.put(request.url, response.clone());
+    if (isCacheablePage && isComplete(response)) {
+      const copy = response.clone();
+      event.waitUntil(runAlone(() => cacheAfterFiles(cache, request.url, copy)));
+    }
     return response;
   } catch (error) {
     if (!(await isRecent(cache))) await clearPages(cache);
@@ -178,7 +184,8 @@ async function isRecent(cache) {
 async function clearPagesIfSessionEnded(cache) {
   const response = await fetch("/presence", { signal: signOutController.signal });
   const { person } = await response.json();
-  if (person !== searchParams.get("person")) await clearPages(cache);
+  // After the page that was opened before the session ended, which may still wait for its files.
+  if (person !== searchParams.get("person")) await runAlone(() => clearPages(cache));
 }
 
 /** Deletes the cached pages. Answers that are not saved on the server yet stay until their user returns. */

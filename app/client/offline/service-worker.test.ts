@@ -15,7 +15,7 @@ const respond = (body: string, type = "text/html") =>
     value: "basic",
   });
 
-type Site = Record<string, () => Response>;
+type Site = Record<string, () => Response | Promise<Response>>;
 type Caches = Map<string, Map<string, Response>>;
 
 /** Installs and starts the service worker of a user. */
@@ -76,8 +76,8 @@ function startWorker(site: Site, stored: Caches) {
     skipWaiting: () => {},
     indexedDB: { deleteDatabase: () => {} },
   });
-  /** Dispatches an event; resolves to its response, after all of its work. */
-  const dispatch = async (name: string, event: object) => {
+  /** Dispatches an event; returns its response, and what resolves after all of its work. */
+  const start = (name: string, event: object) => {
     const work: Promise<unknown>[] = [];
     let response: Promise<Response> | undefined;
     handlers[name]?.({
@@ -87,9 +87,22 @@ function startWorker(site: Site, stored: Caches) {
         response = promise;
       },
     });
-    await Promise.all([...work, response]);
+    const finish = async () => {
+      await response;
+      await Promise.all(work);
+    };
+    return { response, finished: finish() };
+  };
+  /** Dispatches an event; resolves to its response, after all of its work. */
+  const dispatch = async (name: string, event: object) => {
+    const { response, finished } = start(name, event);
+    await finished;
     return response;
   };
+  const getNavigation = (preloadResponse: Promise<Response | undefined>) => ({
+    request: { url: PAGE, method: "GET", mode: "navigate" },
+    preloadResponse,
+  });
   const listCached = () =>
     [...(stored.get(CACHE)?.keys() ?? [])].map((url) => url.replace(ORIGIN, ""));
   return {
@@ -103,10 +116,9 @@ function startWorker(site: Site, stored: Caches) {
       dispatch("message", { data: { keep: urls, noNetwork: "offline", whole: true } }),
     clear: () => dispatch("message", { data: { forget: true } }),
     navigate: (preloadResponse: Promise<Response | undefined>) =>
-      dispatch("fetch", {
-        request: { url: PAGE, method: "GET", mode: "navigate" },
-        preloadResponse,
-      }),
+      dispatch("fetch", getNavigation(preloadResponse)),
+    open: (preloadResponse: Promise<Response | undefined>) =>
+      start("fetch", getNavigation(preloadResponse)),
     load: (path: string) =>
       dispatch("fetch", { request: { url: ORIGIN + path, method: "GET", mode: "cors" } }),
   };
@@ -183,4 +195,48 @@ test("service worker: deletes the oldest files that no cached document names", a
   expect(cached).toContain("/assets/form.js");
   expect(cached).not.toContain("/assets/old-9.js");
   expect(cached).toContain("/assets/old-10.js");
+});
+
+test("service worker: does not cache an opened document whose files did not arrive", async () => {
+  const worker = await installWorker({});
+  const response = await worker.navigate(Promise.resolve(respond(DOCUMENT)));
+  expect(await response?.text()).toBe(DOCUMENT);
+  expect(worker.listCached()).not.toContain("/espace-etudiant/candidate/cursus");
+});
+
+test("service worker: shows the former document until the files of the new one have arrived", async () => {
+  const worker = await installWorker(site());
+  await worker.keep([PAGE]);
+  const next = `<script src="/assets/next.js"></script>`;
+  await worker.navigate(Promise.resolve(respond(next)));
+  const response = await worker.navigate(Promise.reject(new TypeError("Failed to fetch")));
+  expect(await response?.text()).toBe(DOCUMENT);
+});
+
+test("service worker: caches an opened document after its files, and answers before", async () => {
+  const file = Promise.withResolvers<Response>();
+  const worker = await installWorker({ [`${ORIGIN}/assets/form.js`]: () => file.promise });
+  const opened = worker.open(Promise.resolve(respond(DOCUMENT)));
+  expect(await (await opened.response)?.text()).toBe(DOCUMENT);
+  expect(worker.listCached()).not.toContain("/espace-etudiant/candidate/cursus");
+  file.resolve(respond("form()", "text/javascript"));
+  await opened.finished;
+  expect(worker.listCached()).toEqual(
+    expect.arrayContaining(["/espace-etudiant/candidate/cursus", "/assets/form.js"]),
+  );
+});
+
+test("service worker: deletes a document of an ended session that still waits for its files", async () => {
+  const file = Promise.withResolvers<Response>();
+  const worker = await installWorker({
+    [`${ORIGIN}/assets/form.js`]: () => file.promise,
+    [`${ORIGIN}/presence`]: () => Response.json({ person: null }),
+  });
+  const opened = worker.open(Promise.resolve(respond(DOCUMENT)));
+  await opened.response;
+  const redirected = worker.open(Promise.resolve(new Response(null, { status: 202 })));
+  await redirected.response;
+  file.resolve(respond("form()", "text/javascript"));
+  await Promise.all([opened.finished, redirected.finished]);
+  expect(worker.listCached()).not.toContain("/espace-etudiant/candidate/cursus");
 });
