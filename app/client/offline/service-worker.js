@@ -2,6 +2,10 @@
 // the user signs out or the session ends, and shows a “no connection” page for all others. The address of this script
 // contains the user key, so another user gets another worker.
 const { searchParams } = new URL(location.href);
+/**
+ * Created when this worker is installed, and deleted at sign-out. A worker without it caches nothing: the browser
+ * restarts a worker for tabs that it controlled before the sign-out, and the worker has no other memory of it.
+ */
 const CACHE = `application-${searchParams.get("person")}`;
 /** Of the files that no cached document names, those beyond this number belong to former builds. */
 const MAX_OTHER_FILES = 120;
@@ -30,7 +34,12 @@ const ANSWERED_AT = "/answered";
 /** Aborted at sign-out: a page requested before it would set the session cookies again. */
 const signOutController = new AbortController();
 
-addEventListener("install", () => skipWaiting());
+const openCache = async () => ((await caches.has(CACHE)) ? caches.open(CACHE) : undefined);
+
+addEventListener("install", (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(CACHE));
+});
 
 addEventListener("activate", (event) => {
   const run = async () => {
@@ -45,7 +54,7 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   const { request } = event;
-  // A tab of before the sign-out is still controlled: its requests must not create the cache again.
+  // A tab of before the sign-out is still controlled.
   if (signOutController.signal.aborted) return;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
@@ -64,8 +73,9 @@ addEventListener("message", (event) => {
   if (forget) event.waitUntil(clearAll());
   if (!Array.isArray(keep)) return;
   const run = async () => {
-    if (signOutController.signal.aborted) return;
-    const cache = await caches.open(CACHE);
+    const cache = await openCache();
+    // The next page that registers this worker installs it again, with its cache.
+    if (!cache) return registration.unregister();
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     // An existing offline page that links to the application is not replaced.
     if (whole || !(await cache.match(OFFLINE_PAGE)))
@@ -87,8 +97,8 @@ const runAlone = (run) => navigator.locks.request(CACHE, run);
 // The page that posts this message is unloading and may not finish such work itself.
 async function clearAll() {
   signOutController.abort();
-  await registration.unregister();
   await caches.delete(CACHE);
+  await registration.unregister();
   indexedDB.deleteDatabase("erabao");
 }
 
@@ -137,22 +147,23 @@ async function cacheAfterFiles(cache, url, response) {
 
 /** File names contain a content hash, so a cached file never becomes outdated. */
 async function cacheFirst(request) {
-  const cache = await caches.open(CACHE);
-  const cached = await cache.match(request);
+  const cache = await openCache();
+  const cached = await cache?.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (isComplete(response)) await cache.put(request, response.clone());
+  if (cache && isComplete(response)) await cache.put(request, response.clone());
   return response;
 }
 
 async function networkFirst(event) {
   const { request, preloadResponse } = event;
-  const cache = await caches.open(CACHE);
+  const cache = await openCache();
   try {
     const preloaded = await preloadResponse;
     // Without a network, Firefox resolves the preload to an error response, where Chromium rejects it.
     if (preloaded?.type === "error") throw new TypeError("The preload failed");
     const response = preloaded ?? (await fetch(request));
+    if (!cache) return response;
     if (isRedirect(response)) event.waitUntil(clearPagesIfSessionEnded(cache));
     const url = new URL(request.url);
     // A page that shows the result of a form is valid only once.
@@ -165,6 +176,7 @@ async function networkFirst(event) {
     }
     return response;
   } catch (error) {
+    if (!cache) throw error;
     if (!(await isRecent(cache))) await clearPages(cache);
     const offlinePage = request.mode === "navigate" ? await cache.match(OFFLINE_PAGE) : undefined;
     const cached = (await cache.match(request.url)) ?? offlinePage;

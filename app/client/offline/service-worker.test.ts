@@ -110,6 +110,7 @@ function startWorker(site: Site, stored: Caches) {
     listCaches: () => [...stored.keys()],
     /** The same worker after the browser stopped it. */
     restart: () => startWorker(site, stored),
+    unregister,
     install: () => dispatch("install", {}),
     /** The page asks to cache these addresses. */
     keep: (urls: string[]) =>
@@ -239,4 +240,34 @@ test("service worker: deletes a document of an ended session that still waits fo
   file.resolve(respond("form()", "text/javascript"));
   await Promise.all([opened.finished, redirected.finished]);
   expect(worker.listCached()).not.toContain("/espace-etudiant/candidate/cursus");
+});
+
+test("service worker: caches nothing after the device was cleared and the browser restarted it", async () => {
+  const worker = await installWorker(site());
+  await worker.keep([PAGE]);
+  await worker.clear();
+  const restarted = worker.restart();
+  expect(await (await restarted.load("/assets/form.js"))?.text()).toBe("form()");
+  const response = await restarted.navigate(Promise.resolve(respond(DOCUMENT)));
+  expect(await response?.text()).toBe(DOCUMENT);
+  await restarted.keep([PAGE]);
+  expect(restarted.listCaches()).toEqual([]);
+});
+
+test("service worker: caches nothing after the worker of the other language cleared the device", async () => {
+  const worker = await installWorker(site());
+  const other = worker.restart();
+  await worker.keep([PAGE]);
+  await other.clear();
+  await worker.load("/assets/form.js");
+  await worker.keep([PAGE]);
+  expect(worker.listCaches()).toEqual([]);
+});
+
+test("service worker: unregisters itself without a cache, so that the next page installs it again", async () => {
+  const worker = await installWorker(site());
+  await worker.clear();
+  const restarted = worker.restart();
+  await restarted.keep([PAGE]);
+  expect(restarted.unregister).toHaveBeenCalledOnce();
 });
