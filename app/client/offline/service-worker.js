@@ -79,7 +79,7 @@ addEventListener("message", (event) => {
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     // An existing offline page that links to the application is not replaced.
     if (whole || !(await cache.match(OFFLINE_PAGE)))
-      await cache.put(OFFLINE_PAGE, new Response(noNetwork, { headers }));
+      await put(cache, OFFLINE_PAGE, new Response(noNetwork, { headers }));
     // A page opened offline posts this message too, which must not extend the lifetime of the cached pages.
     if (whole && !(await cache.match(ANSWERED_AT))) await recordAnswerTime(cache);
     await cacheAll(cache, keep);
@@ -140,10 +140,15 @@ async function cacheOne(cache, url) {
 async function cacheAfterFiles(cache, url, response) {
   const isDocument = /^text\/html/.test(response.headers.get("Content-Type"));
   const files = isDocument ? listFiles(await response.clone().text()) : [];
-  if (!(await cacheAll(cache, files))) return false;
-  await cache.put(url, response);
-  return true;
+  return (await cacheAll(cache, files)) && put(cache, url, response);
 }
+
+/** Resolves to whether it was stored: on a full device a page that has arrived must open all the same. */
+const put = (cache, key, response) =>
+  cache.put(key, response).then(
+    () => true,
+    () => false,
+  );
 
 /** File names contain a content hash, so a cached file never becomes outdated. */
 async function cacheFirst(request) {
@@ -151,7 +156,7 @@ async function cacheFirst(request) {
   const cached = await cache?.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (cache && isComplete(response)) await cache.put(request, response.clone());
+  if (cache && isComplete(response)) await put(cache, request, response.clone());
   return response;
 }
 
@@ -185,7 +190,7 @@ async function networkFirst(event) {
   }
 }
 
-const recordAnswerTime = (cache) => cache.put(ANSWERED_AT, new Response(`${Date.now()}`));
+const recordAnswerTime = (cache) => put(cache, ANSWERED_AT, new Response(`${Date.now()}`));
 
 async function isRecent(cache) {
   const answeredAt = Number(await (await cache.match(ANSWERED_AT))?.text());

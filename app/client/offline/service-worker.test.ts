@@ -37,13 +37,16 @@ function startWorker(site: Site, stored: Caches) {
     stored.set(name, entries);
     return {
       match: async (request: string | { url: string }) => entries.get(getUrl(request))?.clone(),
-      put: async (request: string | { url: string }, response: Response) =>
-        entries.set(getUrl(request), response),
+      put: async (request: string | { url: string }, response: Response) => {
+        if (isFull) throw new DOMException("", "QuotaExceededError");
+        entries.set(getUrl(request), response);
+      },
       delete: async (request: string | { url: string }) => entries.delete(getUrl(request)),
       keys: async () => [...entries.keys()].map((url) => ({ url })),
     };
   };
   const handlers: Record<string, Handler> = {};
+  let isFull = false;
   let lastRun: Promise<unknown> = Promise.resolve();
   const unregister = vi.fn(async () => true);
   runInNewContext(script, {
@@ -108,6 +111,10 @@ function startWorker(site: Site, stored: Caches) {
   return {
     listCached,
     listCaches: () => [...stored.keys()],
+    /** From now on nothing can be stored. */
+    fill: () => {
+      isFull = true;
+    },
     /** The same worker after the browser stopped it. */
     restart: () => startWorker(site, stored),
     unregister,
@@ -129,6 +136,7 @@ const DOCUMENT = `<script src="/assets/form.js"></script>`;
 const site = () => ({
   [PAGE]: () => respond(DOCUMENT),
   [`${ORIGIN}/assets/form.js`]: () => respond("form()", "text/javascript"),
+  [`${ORIGIN}/assets/other.js`]: () => respond("other()", "text/javascript"),
 });
 
 test("service worker: opens the cached page when the preload is an error response, as in Firefox", async () => {
@@ -270,4 +278,13 @@ test("service worker: unregisters itself without a cache, so that the next page 
   const restarted = worker.restart();
   await restarted.keep([PAGE]);
   expect(restarted.unregister).toHaveBeenCalledOnce();
+});
+
+test("service worker: passes pages and files on when the storage is full", async () => {
+  const worker = await installWorker(site());
+  await worker.keep([PAGE]);
+  worker.fill();
+  const response = await worker.open(Promise.resolve(respond("new"))).response;
+  expect(await response?.text()).toBe("new");
+  expect(await (await worker.load("/assets/other.js"))?.text()).toBe("other()");
 });
