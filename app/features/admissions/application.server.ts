@@ -27,7 +27,7 @@ import { parseState, type State } from "./application-state.ts";
 import { type Consent, getConsent } from "./consent/consent.ts";
 import { listReopenings, type ReopeningRow } from "./corrections/list-reopened-sections.server.ts";
 import type { Reopening } from "./corrections/reopened-sections.ts";
-import type { CursusEntry } from "./cursus/cursus.ts";
+import { type CursusEntry, toCursusValues } from "./cursus/cursus.ts";
 import {
   type ApplicationRow,
   findApplication,
@@ -261,11 +261,12 @@ function toReopenings(rows: ReopeningRow[]): Reopening[] {
 
 async function listEntries(applicationId: string, on: Database): Promise<EntryWithProof[]> {
   const rows = await entriesQuery(on).execute({ applicationId });
-  return rows.map(({ entry, file }) => {
-    const { applicationId: _, proofId: __, createdAt: ___, updatedAt: ____, ...values } = entry;
-    const { removedAt: _____, ...entryValues } = values;
-    return { ...entryValues, proof: file && toProof(file) };
-  });
+  return rows.map(({ entry, file }) => ({
+    id: entry.id,
+    ...toCursusValues(entry),
+    attempt: entry.attempt,
+    proof: file && toProof(file),
+  }));
 }
 
 const entriesQuery = prepareQuery("application-entries", (on) =>

@@ -5,7 +5,13 @@ import { MAX_FILES_PER_USER } from "#app/features/documents/file-rules.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/lib/duration.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
-import { applications, consents, intakes } from "#app/platform/db/schema/admissions.ts";
+import {
+  applications,
+  consents,
+  cursusEntries,
+  intakes,
+  personalInfos,
+} from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { newId } from "#app/platform/ids.ts";
@@ -13,6 +19,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";
 import { getOrCreateApplication, loadApplication } from "./application.server.ts";
 import { attachProof } from "./cursus/cursus.server.ts";
+import { toCursusValues } from "./cursus/cursus.ts";
 import { eraseCandidateData } from "./erase-candidate-data.server.ts";
 import {
   findCurrentIntake,
@@ -179,8 +186,23 @@ test("saveIntake: refuses the later of two concurrent changes, and records one",
   await db().delete(intakes).where(eq(intakes.id, id));
 });
 
+/** The pages that saved the answers. */
+async function getWriters(applicationId: string) {
+  const [row] = await db()
+    .select({ writers: personalInfos.writers })
+    .from(personalInfos)
+    .where(eq(personalInfos.applicationId, applicationId));
+  return row?.writers;
+}
+
 test("startNextApplication: copies info and education history, but not choices nor consent", async () => {
   const { actor, id, version } = await buildWithProof();
+  const writers = { lastName: { page: "p", at: first.opensAt.toISOString(), device: "" } };
+  await db().update(personalInfos).set({ writers }).where(eq(personalInfos.applicationId, id));
+  await db()
+    .update(cursusEntries)
+    .set({ attempt: newId() })
+    .where(eq(cursusEntries.applicationId, id));
   expect(await startNextApplication(actor)).toEqual({ ok: false, reason: "no-next-intake" });
   expect(await startNextApplication(administrator)).toBeNull();
   await submitApplication(actor, id, { version, locale: "fr" });
@@ -195,10 +217,10 @@ test("startNextApplication: copies info and education history, but not choices n
   ]);
   const ids = new Set(started.map((one) => (one?.ok ? one.id : one?.reason)));
   expect(ids.size).toBe(1);
-  const [newId = ""] = ids;
-  expect((await getOrCreateApplication(actor))?.id).toBe(newId);
+  const [nextId = ""] = ids;
+  expect((await getOrCreateApplication(actor))?.id).toBe(nextId);
   const before = await loadApplication(actor, id);
-  const after = await loadApplication(actor, newId);
+  const after = await loadApplication(actor, nextId);
   expect(after).toMatchObject({
     number: null,
     basket: [],
@@ -206,11 +228,12 @@ test("startNextApplication: copies info and education history, but not choices n
     consent: { state: "none" },
   });
   expect(after?.info).toEqual(before?.info);
-  expect(after?.entries.map(({ schoolYear }) => schoolYear)).toEqual(
-    before?.entries.map(({ schoolYear }) => schoolYear),
-  );
-  expect(await db().select().from(consents).where(eq(consents.applicationId, newId))).toEqual([]);
-  expect(await startNextApplication(actor)).toEqual({ ok: true, id: newId, leftOutFiles: 0 });
+  expect(after?.entries.map(toCursusValues)).toEqual(before?.entries.map(toCursusValues));
+  expect(after?.entries.map(({ attempt }) => attempt)).toEqual([null]);
+  expect(await getWriters(id)).not.toEqual({});
+  expect(await getWriters(nextId)).toEqual({});
+  expect(await db().select().from(consents).where(eq(consents.applicationId, nextId))).toEqual([]);
+  expect(await startNextApplication(actor)).toEqual({ ok: true, id: nextId, leftOutFiles: 0 });
   setClock(afterClosing(DAY_MS + 11 * MINUTE_MS));
   expect(await startNextApplication(actor)).toEqual({ ok: false, reason: "no-next-intake" });
 });

@@ -22,6 +22,7 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
+import { toCursusValues } from "./cursus/cursus.ts";
 import {
   type ApplicationRow,
   findLastApplication,
@@ -29,6 +30,7 @@ import {
 } from "./editable-application.server.ts";
 import { findCurrentIntake, type Intake, lockCurrentIntake } from "./intake/intake.server.ts";
 import { getTimeliness } from "./intake/intake.ts";
+import { toPersonalInfo } from "./personal-info/personal-info.server.ts";
 
 /**
  * Finds the intake for which the candidate can begin a new application: another one is open, and the latest
@@ -231,8 +233,8 @@ async function copyInfo(
   if (!info) return null;
   const photo = await registerCopy(tx, last.candidateId, copies, info.photoId);
   const photoId = getCopyId(photo);
-  // The writers of the answers belong to pages of the other application.
-  await tx.insert(personalInfos).values({ ...info, applicationId, photoId, writers: {} });
+  // Only the answers: their writers are pages of the other application.
+  await tx.insert(personalInfos).values({ ...toPersonalInfo(info), applicationId, photoId });
   return photo;
 }
 
@@ -247,9 +249,10 @@ async function copyCursus(
     .select()
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
-  for (const { id: _, createdAt: __, updatedAt: ___, attempt: ____, ...entry } of entries) {
+  for (const entry of entries) {
     const proof = await registerCopy(tx, last.candidateId, copies, entry.proofId);
-    await tx.insert(cursusEntries).values({ ...entry, applicationId, proofId: getCopyId(proof) });
+    const attached = { applicationId, proofId: getCopyId(proof) };
+    await tx.insert(cursusEntries).values({ ...toCursusValues(entry), ...attached });
     results.push(proof);
   }
   return results;

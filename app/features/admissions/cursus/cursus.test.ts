@@ -9,6 +9,7 @@ import {
   parseAverage,
   parseEntry,
   parseSchoolYear,
+  toCursusValues,
 } from "./cursus.ts";
 
 const today = "2026-11-21";
@@ -94,6 +95,16 @@ test("parseSchoolYear: refuses a year that has not begun", () => {
   expect(on("2026-11-21", "2027-2028")).toBe("year-not-started");
   expect(on("2027-07-31", "2027-2028")).toBe("year-not-started");
   expect(on("2027-08-01", "2027-2028")).toBe("2027-2028");
+});
+
+test("toCursusValues: returns the answers of a row, and no column that is added later", () => {
+  const values = {
+    ...{ activity: "studies", occurredOn: "2025-10-01", schoolYear: "2025-2026", country: "SN" },
+    ...{ province: "Dakar", city: "Dakar", level: "terminale", school: "Lycée Blaise-Diagne" },
+    ...{ field: "S2", average: "14", averageScale: "20", comment: "Mention bien" },
+  };
+  const row = { ...values, id: "1", attempt: "2", removedAt: null, officerNote: "to check" };
+  expect(toCursusValues(row)).toEqual(values);
 });
 
 test("listSchoolYears: lists the current year to sixty years before, each of them valid", () => {

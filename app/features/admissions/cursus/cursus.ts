@@ -82,6 +82,24 @@ export type CursusEntry = {
 };
 
 export type CursusValues = Omit<CursusEntry, "id">;
+
+/** Returns the answers of an entry, and no other column of its row. */
+export function toCursusValues(entry: CursusValues): CursusValues {
+  return {
+    activity: entry.activity,
+    occurredOn: entry.occurredOn,
+    schoolYear: entry.schoolYear,
+    country: entry.country,
+    province: entry.province,
+    city: entry.city,
+    level: entry.level,
+    school: entry.school,
+    field: entry.field,
+    average: entry.average,
+    averageScale: entry.averageScale,
+    comment: entry.comment,
+  };
+}
 type ParseEntryResult =
   | { ok: true; values: CursusValues }
   | { ok: false; reason: "invalid"; errors: Record<string, string> };
