@@ -8,6 +8,7 @@ import { courses } from "#app/platform/db/schema/catalogue.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { getCourse, listUniversities } from "./course.server.ts";
 import { removeItem, saveItem } from "./edit-item.server.ts";
+import { listFields } from "./fields.ts";
 import { listItemHistory, revertItemChange } from "./item-history.server.ts";
 import { moveItem } from "./move-item.server.ts";
 import { getItem, listCatalogueForStaff } from "./staff-catalogue.server.ts";
@@ -177,4 +178,15 @@ test("catalogue: returns null without edit:catalogue", async () => {
   expect(await saveItem(administrator, "course", { id, baseVersion: "1", input })).toMatchObject({
     ok: true,
   });
+});
+
+test("getItem: returns the fields of the field table, and no other column", async () => {
+  for (const [kind, itemId] of [
+    ["course", id],
+    ["university", universityId],
+  ] as const) {
+    const item = await getItem(editor, kind, itemId);
+    const names = listFields(kind).map(([name]) => name);
+    expect(Object.keys(item?.values ?? {}).sort()).toEqual(names.sort());
+  }
 });

@@ -2,10 +2,13 @@ import { asc, eq, max, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
-import type { CatalogueKind, ItemValues } from "./fields.ts";
+import type { CatalogueKind, fieldsByKind, ItemValues } from "./fields.ts";
 
 type UniversityRow = typeof universities.$inferSelect;
 type CourseRow = typeof courses.$inferSelect;
+
+/** A value for each field of the field table, and for no other column. */
+type FieldValues<Kind extends CatalogueKind> = Record<keyof (typeof fieldsByKind)[Kind], string>;
 
 /** A university or course as editors see it. */
 export type CatalogueItem = { id: string; version: number; values: ItemValues };
@@ -37,18 +40,42 @@ export async function listItems(on: Database, kind: CatalogueKind): Promise<Cata
   return rows.map(({ course }) => toCourseItem(course));
 }
 
-function toUniversityItem({ id, version, retiredAt, ...row }: UniversityRow): CatalogueItem {
-  const { position: _, createdAt: __, updatedAt: ___, noteFr, noteEn, ...texts } = row;
-  const values = { ...texts, noteFr: noteFr ?? "", noteEn: noteEn ?? "" };
-  return { id, version, values: { ...values, retired: retiredAt ? "yes" : "no" } };
+function toUniversityItem(row: UniversityRow): CatalogueItem {
+  const values = {
+    nameFr: row.nameFr,
+    nameEn: row.nameEn,
+    city: row.city,
+    provinceFr: row.provinceFr,
+    provinceEn: row.provinceEn,
+    website: row.website,
+    language: row.language,
+    noteFr: row.noteFr ?? "",
+    noteEn: row.noteEn ?? "",
+    retired: row.retiredAt ? "yes" : "no",
+  } satisfies FieldValues<"university">;
+  return { id: row.id, version: row.version, values };
 }
 
-function toCourseItem({ id, version, retiredAt, ...row }: CourseRow): CatalogueItem {
-  const { position: _, createdAt: __, updatedAt: ___, ...rest } = row;
-  const { faculty, source, note, evidence, ...texts } = rest;
-  const optional = { faculty: faculty ?? "", source: source ?? "", note: note ?? "" };
-  const values = { ...texts, ...optional, evidence: evidence.join("\n") };
-  return { id, version, values: { ...values, retired: retiredAt ? "yes" : "no" } };
+function toCourseItem(row: CourseRow): CatalogueItem {
+  const values = {
+    universityId: row.universityId,
+    nameFr: row.nameFr,
+    nameEn: row.nameEn,
+    degree: row.degree,
+    durationFr: row.durationFr,
+    durationEn: row.durationEn,
+    language: row.language,
+    faculty: row.faculty ?? "",
+    detailsFr: row.detailsFr,
+    detailsEn: row.detailsEn,
+    source: row.source ?? "",
+    evidence: row.evidence.join("\n"),
+    verification: row.verification,
+    availability: row.availability,
+    note: row.note ?? "",
+    retired: row.retiredAt ? "yes" : "no",
+  } satisfies FieldValues<"course">;
+  return { id: row.id, version: row.version, values };
 }
 
 /** Inserts an item at the end. The values must be validated. */
@@ -95,16 +122,42 @@ function isForeignKeyViolation(error: unknown): boolean {
   return typeof cause === "object" && cause !== null && "code" in cause && cause.code === "23503";
 }
 
-function universityColumns({ retired, noteFr, noteEn, ...texts }: ItemValues) {
-  const row = { ...texts, noteFr: noteFr || null, noteEn: noteEn || null };
-  return { ...row, retiredAt: toRetiredAt(retired) } as typeof universities.$inferInsert;
+function universityColumns(values: ItemValues) {
+  const columns = {
+    nameFr: values.nameFr,
+    nameEn: values.nameEn,
+    city: values.city,
+    provinceFr: values.provinceFr,
+    provinceEn: values.provinceEn,
+    website: values.website,
+    language: values.language,
+    noteFr: values.noteFr || null,
+    noteEn: values.noteEn || null,
+    retiredAt: toRetiredAt(values.retired),
+  };
+  return columns as typeof universities.$inferInsert;
 }
 
-function courseColumns({ retired, faculty, source, note, evidence = "", ...texts }: ItemValues) {
-  const optional = { faculty: faculty || null, source: source || null, note: note || null };
-  const links = evidence.split("\n").filter(Boolean);
-  const row = { ...texts, ...optional, evidence: links, retiredAt: toRetiredAt(retired) };
-  return row as unknown as typeof courses.$inferInsert;
+function courseColumns({ evidence = "", ...values }: ItemValues) {
+  const columns = {
+    universityId: values.universityId,
+    nameFr: values.nameFr,
+    nameEn: values.nameEn,
+    degree: values.degree,
+    durationFr: values.durationFr,
+    durationEn: values.durationEn,
+    language: values.language,
+    faculty: values.faculty || null,
+    detailsFr: values.detailsFr,
+    detailsEn: values.detailsEn,
+    source: values.source || null,
+    evidence: evidence.split("\n").filter(Boolean),
+    verification: values.verification,
+    availability: values.availability,
+    note: values.note || null,
+    retiredAt: toRetiredAt(values.retired),
+  };
+  return columns as typeof courses.$inferInsert;
 }
 
 const toRetiredAt = (retired: string | undefined) => (retired === "yes" ? now() : null);
