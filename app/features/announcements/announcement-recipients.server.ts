@@ -18,9 +18,14 @@ export async function saveChosenApplications(
   if (rows.length > 0) await tx.insert(chosenApplications).values(rows).onConflictDoNothing();
 }
 
+type RecipientFilter = Pick<
+  typeof announcements.$inferSelect,
+  "id" | "campus" | "intakeId" | "state" | "courseId" | "chosen"
+>;
+
 /** Loads the current recipients of an announcement: its group, or the selected applications. */
 export async function listRecipients(
-  announcement: typeof announcements.$inferSelect,
+  announcement: RecipientFilter,
   on: Database = db(),
 ): Promise<GroupMember[]> {
   const group = parseGroup(announcement);

@@ -60,6 +60,17 @@ async function buildSentAnnouncement(input: AnnouncementInput = {}) {
   return { author, id };
 }
 
+test("listAnnouncements, getAnnouncement: return what a page shows of an announcement, and its author by name", async () => {
+  const { author, id } = await buildDraft();
+  const announcement = {
+    ...{ id, ...texts, author: author.name, delivered: 0, chosen: false },
+    ...{ campus: null, intakeId: null, state: null, courseId: null },
+    ...{ sentAt: null, total: null, endedAt: null },
+  };
+  expect(await getAnnouncement(author, id)).toEqual(announcement);
+  expect(await listAnnouncements(author)).toContainEqual(announcement);
+});
+
 test("deliverAnnouncement: creates a private thread per recipient in their language, without content in the notification", async () => {
   const [awa] = await buildCandidates(1);
   const [john] = await buildCandidates(1);

@@ -25,8 +25,25 @@ import { ANNOUNCEMENT_SENT } from "./deliver-announcement.server.ts";
 import { type ForecastSummary, summarizeForecasts } from "./forecast-summary.ts";
 import { createPersonalizer } from "./personalized-message.server.ts";
 
-type AnnouncementRow = typeof announcements.$inferSelect;
-export type Announcement = AnnouncementRow & { author: string | null; delivered: number };
+const announcementColumns = {
+  id: announcements.id,
+  subjectFr: announcements.subjectFr,
+  contentFr: announcements.contentFr,
+  subjectEn: announcements.subjectEn,
+  contentEn: announcements.contentEn,
+  campus: announcements.campus,
+  intakeId: announcements.intakeId,
+  state: announcements.state,
+  courseId: announcements.courseId,
+  chosen: announcements.chosen,
+  sentAt: announcements.sentAt,
+  total: announcements.total,
+  endedAt: announcements.endedAt,
+};
+export type Announcement = Pick<
+  typeof announcements.$inferSelect,
+  keyof typeof announcementColumns
+> & { author: string | null; delivered: number };
 
 const delivered = sql<number>`(select count(*)::int from ${recipients} r
   where r.announcement_id = ${announcements.id} and r.delivered_at is not null)`;
@@ -36,16 +53,13 @@ export async function listAnnouncements(actor: Actor): Promise<Announcement[]> {
   const campuses = getPermittedCampuses(actor, "send:announcement");
   const isVisible = campuses === null ? undefined : inArray(announcements.campus, campuses);
   if (campuses?.length === 0) return [];
-  const rows = await selectAnnouncements(isVisible)
-    .orderBy(desc(announcements.createdAt))
-    .limit(200);
-  return rows.map(toAnnouncement);
+  return selectAnnouncements(isVisible).orderBy(desc(announcements.createdAt)).limit(200);
 }
 
 /** Returns an announcement; null when it does not exist, or the actor may not send to its group. */
 export async function getAnnouncement(actor: Actor, id: string): Promise<Announcement | null> {
   if (!validate(id)) return null;
-  const [announcement] = (await selectAnnouncements(eq(announcements.id, id))).map(toAnnouncement);
+  const [announcement] = await selectAnnouncements(eq(announcements.id, id));
   return announcement && can(actor, "send:announcement", announcement.campus) ? announcement : null;
 }
 
@@ -110,7 +124,7 @@ export async function deleteDraftAnnouncement(
  * Previews an announcement: the number of recipients, a sample of names, a personalised message in each language, and
  * when the emails would be sent. The caller has loaded the announcement for this actor.
  */
-export async function previewAnnouncement(announcement: AnnouncementRow) {
+export async function previewAnnouncement(announcement: Announcement) {
   const members = await listRecipients(announcement);
   const samples = await renderSamples(announcement, members);
   return { ...summarizeRecipients(members), samples, forecast: await forecastEmails(members) };
@@ -120,7 +134,7 @@ export async function previewAnnouncement(announcement: AnnouncementRow) {
  * The message that the first recipient by name received, in each language. Empty when the message is the same for
  * everybody, and when all recipients are deleted.
  */
-export async function previewSentAnnouncement(announcement: AnnouncementRow) {
+export async function previewSentAnnouncement(announcement: Announcement) {
   const { fr, en } = getMessagesByLocale(announcement);
   if (!isPersonalized(fr) && !isPersonalized(en)) return [];
   const { personId, applicationId, locale } = recipients;
@@ -134,7 +148,7 @@ export async function previewSentAnnouncement(announcement: AnnouncementRow) {
 }
 
 async function renderSamples(
-  announcement: AnnouncementRow,
+  announcement: Announcement,
   members: Pick<GroupMember, "name" | "applicationId" | "locale">[],
 ) {
   const texts = getMessagesByLocale(announcement);
@@ -210,18 +224,8 @@ function toRecipientRow(
 
 function selectAnnouncements(where: ReturnType<typeof and>) {
   return db()
-    .select({ announcement: announcements, author: users.name, delivered })
+    .select({ ...announcementColumns, author: users.name, delivered })
     .from(announcements)
     .leftJoin(users, eq(users.id, announcements.authorId))
     .where(where);
-}
-
-type SelectedAnnouncement = {
-  announcement: AnnouncementRow;
-  author: string | null;
-  delivered: number;
-};
-
-function toAnnouncement({ announcement, ...rest }: SelectedAnnouncement): Announcement {
-  return { ...announcement, ...rest };
 }
