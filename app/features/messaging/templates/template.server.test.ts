@@ -78,7 +78,10 @@ test("insertTemplate: fills {prenom} with a single name", async () => {
 test("saveTemplate, deleteTemplate: record the actor in the history", async () => {
   const { officer, id } = await buildTemplate();
   await saveTemplate(officer, id, { ...values, name: "Autre nom" });
-  expect(await listTemplates(officer)).toMatchObject([{ id, name: "Autre nom" }]);
+  const { subjectFr, subjectEn } = values;
+  expect(await listTemplates(officer)).toEqual([
+    { id, name: "Autre nom", subjectFr, subjectEn, updatedAt: expect.any(Date) },
+  ]);
   expect(await deleteTemplate(officer, id)).toEqual({ ok: true });
   expect(await deleteTemplate(officer, id)).toBeNull();
   const lines = await listSubjectHistory(officer, { kind: "template", id });

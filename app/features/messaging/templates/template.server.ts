@@ -19,18 +19,40 @@ import {
   type TemplateInput,
 } from "./template.ts";
 
-export type Template = typeof templates.$inferSelect;
+const summaryColumns = {
+  id: templates.id,
+  name: templates.name,
+  subjectFr: templates.subjectFr,
+  subjectEn: templates.subjectEn,
+  updatedAt: templates.updatedAt,
+};
+const templateColumns = {
+  id: templates.id,
+  name: templates.name,
+  subjectFr: templates.subjectFr,
+  contentFr: templates.contentFr,
+  subjectEn: templates.subjectEn,
+  contentEn: templates.contentEn,
+};
+
+type TemplateRow = typeof templates.$inferSelect;
+export type Template = Pick<TemplateRow, keyof typeof templateColumns>;
+/** A template in a list, without its contents. */
+export type TemplateSummary = Pick<TemplateRow, keyof typeof summaryColumns>;
 
 /** Lists the message templates by name; [] without `write:message`. */
-export async function listTemplates(actor: Actor): Promise<Template[]> {
+export async function listTemplates(actor: Actor): Promise<TemplateSummary[]> {
   if (!can(actor, "write:message")) return [];
-  return db().select().from(templates).orderBy(asc(templates.name), asc(templates.id));
+  return db()
+    .select(summaryColumns)
+    .from(templates)
+    .orderBy(asc(templates.name), asc(templates.id));
 }
 
 /** Returns a template; null when it does not exist, and without `write:message`. */
 export async function getTemplate(actor: Actor, id: string): Promise<Template | null> {
   if (!can(actor, "write:message") || !isUuid(id)) return null;
-  const [template] = await db().select().from(templates).where(eq(templates.id, id));
+  const [template] = await db().select(templateColumns).from(templates).where(eq(templates.id, id));
   return template ?? null;
 }
 
