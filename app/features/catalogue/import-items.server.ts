@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/access/actor.ts";
 import { can } from "#app/features/access/permissions.ts";
@@ -64,31 +64,51 @@ export async function previewImport(
   return stored ? { ok: true, id: stored.id } : null;
 }
 
-type ImportRow = typeof catalogueImports.$inferSelect;
-export type CatalogueImport = Omit<ImportRow, "plan"> & { plan: ImportPlan; author: string | null };
+const importColumns = {
+  id: catalogueImports.id,
+  kind: catalogueImports.kind,
+  fileName: catalogueImports.fileName,
+  digest: catalogueImports.digest,
+  encoding: catalogueImports.encoding,
+  plan: catalogueImports.plan,
+  appliedAt: catalogueImports.appliedAt,
+  undoneAt: catalogueImports.undoneAt,
+};
+type ImportRow = Pick<typeof catalogueImports.$inferSelect, keyof typeof importColumns>;
+export type CatalogueImport = Omit<ImportRow, "plan"> & { plan: ImportPlan };
+
+/** An applied import in the list. `changes` is the number of items that it added or changed. */
+export type ImportSummary = {
+  id: string;
+  fileName: string;
+  appliedAt: Date | null;
+  undoneAt: Date | null;
+  author: string | null;
+  changes: number;
+};
 
 /** Returns a previewed or applied import; null without `edit:catalogue`, and when it is unknown. */
 export async function getImport(actor: Actor, id: string): Promise<CatalogueImport | null> {
   if (!can(actor, "edit:catalogue") || !validate(id)) return null;
-  const [catalogueImport] = await loadImports(eq(catalogueImports.id, id));
-  return catalogueImport ?? null;
+  const [row] = await db().select(importColumns).from(catalogueImports).where(importById(id));
+  return row ? { ...row, plan: row.plan as ImportPlan } : null;
 }
 
 /** Lists the last ten applied imports, newest first. Returns null without `edit:catalogue`. */
-export async function listImports(actor: Actor): Promise<CatalogueImport[] | null> {
+export async function listImports(actor: Actor): Promise<ImportSummary[] | null> {
   if (!can(actor, "edit:catalogue")) return null;
-  return loadImports(isNotNull(catalogueImports.appliedAt));
-}
-
-async function loadImports(condition: ReturnType<typeof eq>): Promise<CatalogueImport[]> {
-  const rows = await db()
-    .select({ row: catalogueImports, author: users.name })
+  const { id, fileName, appliedAt, undoneAt, plan } = catalogueImports;
+  return db()
+    .select({
+      ...{ id, fileName, appliedAt, undoneAt },
+      author: users.name,
+      changes: sql<number>`jsonb_array_length(${plan} -> 'changes')`,
+    })
     .from(catalogueImports)
     .leftJoin(users, eq(catalogueImports.authorId, users.id))
-    .where(condition)
-    .orderBy(desc(catalogueImports.appliedAt))
+    .where(isNotNull(appliedAt))
+    .orderBy(desc(appliedAt))
     .limit(10);
-  return rows.map(({ row, author }) => ({ ...row, plan: row.plan as ImportPlan, author }));
 }
 
 export type ApplyImportResult =
@@ -174,10 +194,7 @@ export async function undoImport(actor: Actor, id: string): Promise<ApplyImportR
   });
 }
 
-type ImportCommand = (
-  tx: Database,
-  row: ImportRow & { plan: ImportPlan },
-) => Promise<ApplyImportResult | null>;
+type ImportCommand = (tx: Database, row: CatalogueImport) => Promise<ApplyImportResult | null>;
 
 async function withLockedImport(
   actor: Actor,
@@ -187,7 +204,11 @@ async function withLockedImport(
   if (!can(actor, "edit:catalogue") || !validate(id)) return null;
   return transaction(async (tx) => {
     await lockCatalogue(tx);
-    const [row] = await tx.select().from(catalogueImports).where(importById(id)).for("update");
+    const [row] = await tx
+      .select(importColumns)
+      .from(catalogueImports)
+      .where(importById(id))
+      .for("update");
     return row ? command(tx, { ...row, plan: row.plan as ImportPlan }) : null;
   });
 }

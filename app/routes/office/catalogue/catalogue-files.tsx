@@ -28,10 +28,7 @@ const MAX_SHOWN_FAULTS = 300;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "edit:catalogue");
-  const imports = requireFound(await listImports(actor));
-  return {
-    imports: imports.map(({ plan, ...row }) => ({ ...row, changes: plan.changes.length })),
-  };
+  return { imports: requireFound(await listImports(actor)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

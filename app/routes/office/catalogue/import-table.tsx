@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ImportSummary } from "#app/features/catalogue/import-items.server.ts";
 import { catalogueImportMessages } from "#app/features/catalogue/messages/catalogue-import.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { Tag } from "#app/ui/tag.tsx";
@@ -6,17 +7,8 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { useClock } from "../shell/use-clock.ts";
 import { CATALOGUE_FILES_PATH } from "./catalogue-paths.ts";
 
-type AppliedImport = {
-  id: string;
-  fileName: string;
-  author: string | null;
-  appliedAt: Date | null;
-  undoneAt: Date | null;
-  changes: number;
-};
-
 /** The last imports that were applied, with links to their pages. */
-export function ImportTable({ imports }: { imports: AppliedImport[] }) {
+export function ImportTable({ imports }: { imports: ImportSummary[] }) {
   const t = useMessages(catalogueImportMessages);
   const clock = useClock();
   const path = usePath();
