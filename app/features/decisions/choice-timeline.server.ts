@@ -19,7 +19,12 @@ import { deriveProofState, isAwaited, type ProofState } from "./request/request.
 
 type RequestFile = { id: string; name: string; scan: ScanStatus };
 export type InformationRequest = Awaited<ReturnType<typeof listRequests>>[number];
-export type FileVerdict = typeof fileVerdicts.$inferSelect;
+const verdictColumns = {
+  fileId: fileVerdicts.fileId,
+  verdict: fileVerdicts.verdict,
+  reason: fileVerdicts.reason,
+};
+export type FileVerdict = Pick<typeof fileVerdicts.$inferSelect, keyof typeof verdictColumns>;
 
 /** Everything recorded about the choices of a submitted application. */
 export type ChoiceTimeline = {
@@ -58,7 +63,7 @@ export async function getChoiceTimeline(
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, applicationId));
   const verdicts = await on
-    .select()
+    .select(verdictColumns)
     .from(fileVerdicts)
     .where(
       or(

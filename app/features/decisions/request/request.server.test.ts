@@ -164,7 +164,8 @@ test("replaceFile: replaces only a refused file, without a verdict", async () =>
   expect(await refuseFile(officer, fileId, " ")).toMatchObject({ errors: { reason: "required" } });
   expect(await refuseFile(officer, fileId, "On ne lit pas les notes.")).toEqual({ ok: true });
   expect((await subjectsTo(actor.email)).at(-1)).toBe("Un fichier est à remplacer");
-  expect((await getChoiceTimeline(id)).verdicts[fileId]).toMatchObject({
+  expect((await getChoiceTimeline(id)).verdicts[fileId]).toEqual({
+    fileId,
     verdict: "refused",
     reason: "On ne lit pas les notes.",
   });
