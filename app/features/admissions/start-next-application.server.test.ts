@@ -103,9 +103,10 @@ test("saveIntake: is for administrators only, and is recorded in the history", a
   const result = await saveIntake(administrator, null, { ...second, nameFr: "Brouillon" });
   const id = result?.ok ? result.id : "";
   expect(await saveIntake(administrator, id, second)).toEqual({ ok: true, id });
-  expect(await getIntake(administrator, id)).toMatchObject({
-    nameFr: second.nameFr,
-    graceHours: 6,
+  expect(await getIntake(administrator, id)).toEqual({
+    ...{ id, year: 2028, nameFr: second.nameFr, nameEn: second.nameEn },
+    ...{ opensAt: expect.any(Date), closesAt: expect.any(Date) },
+    ...{ graceHours: 6, answerDays: 15 },
   });
   const lines = await db().select().from(history).where(eq(history.subjectId, id));
   expect(lines.map(({ action }) => action).sort()).toEqual(["intake.changed", "intake.made"]);

@@ -1,16 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  notExists,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { type Actor, type Campus, campuses } from "#app/features/access/actor.ts";
 import { can, getPermittedCampuses } from "#app/features/access/permissions.ts";
 import { parseState } from "#app/features/admissions/application-state.ts";
@@ -94,7 +82,11 @@ function listOpenedIntakes() {
     .where(eq(applications.intakeId, intakes.id));
   return db()
     .select({
-      ...getTableColumns(intakes),
+      id: intakes.id,
+      nameFr: intakes.nameFr,
+      nameEn: intakes.nameEn,
+      opensAt: intakes.opensAt,
+      closesAt: intakes.closesAt,
       isEmpty: notExists(startedApplications).mapWith(Boolean),
     })
     .from(intakes)

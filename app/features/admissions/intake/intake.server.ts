@@ -12,7 +12,17 @@ import type { FormInput } from "../form-values.ts";
 import { type IntakeValues, parseIntake } from "./intake.ts";
 import { getSchoolRules } from "./school-rules.server.ts";
 
-export type Intake = typeof intakes.$inferSelect;
+const intakeColumns = {
+  id: intakes.id,
+  year: intakes.year,
+  nameFr: intakes.nameFr,
+  nameEn: intakes.nameEn,
+  opensAt: intakes.opensAt,
+  closesAt: intakes.closesAt,
+  graceHours: intakes.graceHours,
+  answerDays: intakes.answerDays,
+};
+export type Intake = Pick<typeof intakes.$inferSelect, keyof typeof intakeColumns>;
 
 /** Finds the intake open for applications; of several, the one that closes first. */
 export async function findCurrentIntake(): Promise<Intake | null> {
@@ -29,7 +39,7 @@ export async function lockCurrentIntake(tx: Database): Promise<Intake | null> {
 function openIntakesQuery(on: Database) {
   const at = now();
   return on
-    .select()
+    .select(intakeColumns)
     .from(intakes)
     .where(and(lte(intakes.opensAt, at), gt(intakes.closesAt, at)))
     .orderBy(asc(intakes.closesAt))
@@ -39,7 +49,7 @@ function openIntakesQuery(on: Database) {
 /** Finds the next intake that is not open yet. */
 export async function findUpcomingIntake(): Promise<Intake | null> {
   const [intake] = await db()
-    .select()
+    .select(intakeColumns)
     .from(intakes)
     .where(gt(intakes.opensAt, now()))
     .orderBy(asc(intakes.opensAt))
@@ -50,7 +60,7 @@ export async function findUpcomingIntake(): Promise<Intake | null> {
 /** Lists every intake, latest first. Null without the permission `manage:intakes`. */
 export async function listIntakes(actor: Actor): Promise<Intake[] | null> {
   if (!can(actor, "manage:intakes")) return null;
-  return db().select().from(intakes).orderBy(desc(intakes.closesAt));
+  return db().select(intakeColumns).from(intakes).orderBy(desc(intakes.closesAt));
 }
 
 /** One intake. Null without the permission `manage:intakes`. */
