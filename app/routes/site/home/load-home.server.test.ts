@@ -26,3 +26,9 @@ test("loadHome: shows exactly the kinds of entries in homePageKinds", async () =
   }
   expect(shownKinds.toSorted()).toEqual([...homePageKinds].toSorted());
 });
+
+test("loadHome: leaves out the claims and the notes of the editors", async () => {
+  const content = await loadHome("fr");
+  expect(JSON.stringify(content)).not.toContain('"claim":');
+  expect(JSON.stringify(content.partners)).not.toContain('"note":');
+});

@@ -55,22 +55,32 @@ export async function loadHome(locale: Locale, previewedSlug: string | null = nu
       .slice(0, 4)
       .map((item) => toNewsTile(item.slug, toLocalizedData(item, entry.locale))),
     testimonials: testimonials.map(toTestimonial),
-    partners,
+    partners: partners.map(toPartner),
     campuses: campuses.map(toHomeCampus),
   };
 }
 
-function toHomeContent({ accreditation, ...rest }: Home) {
-  const { label, sentence } = accreditation;
-  return { ...rest, accreditation: { label, sentence } };
+// Each of these names what the page shows: claims and notes are for the editors.
+function toHomeContent({ accreditation: { label, sentence }, ...home }: Home) {
+  const { title, description, welcomeFr, welcomeEn, hero, film, programmes, benefits } = home;
+  const { video, news, testimonials, partners, campuses } = home;
+  return {
+    ...{ title, description, welcomeFr, welcomeEn, hero, film, programmes, benefits },
+    ...{ video, news, testimonials, partners, campuses },
+    accreditation: { label, sentence },
+  };
 }
 
-function toAccreditation({ claim: _claim, ...rest }: LocalizedData<"accreditation">) {
-  return rest;
+function toAccreditation({ name, text, icon, lang }: LocalizedData<"accreditation">) {
+  return { name, text, icon, lang };
 }
 
-function toBenefit({ claim: _claim, ...rest }: LocalizedData<"benefit">) {
-  return rest;
+function toBenefit({ title, text, icon, highlight, lang }: LocalizedData<"benefit">) {
+  return { title, text, icon, highlight, lang };
+}
+
+function toPartner({ name, icon, lang }: LocalizedData<"partner">) {
+  return { name, icon, lang };
 }
 
 function toTestimonial({ title, description, clip, lang }: LocalizedData<"testimonial">) {

@@ -7,7 +7,8 @@ import { useMixedLanguages } from "#app/ui/lang-boundary.tsx";
 import { PartnerMark } from "#app/ui/partner-mark.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 
-type PartnerRowProps = { content: Home["partners"]; items: LocalizedData<"partner">[] };
+type PartnerItem = Pick<LocalizedData<"partner">, "name" | "icon" | "lang">;
+type PartnerRowProps = { content: Home["partners"]; items: PartnerItem[] };
 
 /** Nine partners in a row that users scroll; it never scrolls by itself. */
 export function PartnerRow({ content, items }: PartnerRowProps) {

@@ -43,15 +43,10 @@ export async function loadSiteShell(
 }
 
 function toShellSettings(data: LocalizedData<"settings">, partners: Partner[]): SiteShellSettings {
-  const {
-    marks: partnerNames,
-    demonstration,
-    claim: _claim,
-    opensVideo: _opensVideo,
-    ...rest
-  } = data;
+  const { marks: partnerNames, demonstration } = data;
+  const { tagline, statement, proof, social, future, lang } = data;
   return {
-    ...rest,
+    ...{ tagline, statement, proof, social, future, lang },
     partnerSymbols: assignPartnerSymbols(partnerNames, partners),
     demonstration: isDemo() ? demonstration : null,
   };
