@@ -28,6 +28,11 @@ test("parsePhoneAnswer: refuses an impossible number, and stores eight digits of
   expect(parse("06 12 34 56 78", "other")).toBe("phone-code-missing");
 });
 
+test("parsePhoneAnswer: stores eight digits of Cameroon typed in figures of another script", () => {
+  expect(parse("٧١ ٢٣ ٤٥ ٦٧", "CM")).toBe("+23771234567");
+  expect(parse("７１２３４５６７", "CM")).toBe("+23771234567");
+});
+
 test("splitPhone: splits a number into two fields that parsePhoneAnswer reads back", () => {
   for (const stored of [
     "+221771234567",

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { phoneCountries } from "#app/features/accounts/account.ts";
 import { formatPhone, parsePhone } from "#app/features/accounts/phone.server.ts";
 import { detectShortPhoneNumber } from "#app/features/accounts/short-phone-number.ts";
+import { toLatinDigits } from "#app/lib/digits.ts";
 import { getOwnValue } from "#app/lib/get-own-value.ts";
 import type { ParseResult } from "../calendar.ts";
 
@@ -23,7 +24,7 @@ export function parsePhoneAnswer(
   return { ok: false, reason: phone.reason };
 }
 
-const getLastEightDigits = (input: string) => input.replace(/\D/g, "").slice(-8);
+const getLastEightDigits = (input: string) => toLatinDigits(input).replace(/\D/g, "").slice(-8);
 
 const dialingCodes: Record<string, string> = phoneCountries;
 
