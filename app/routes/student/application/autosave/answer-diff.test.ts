@@ -30,3 +30,7 @@ test("diffAnswers: the pieces join to the whole answer, in any script", () => {
         .join(""),
     ).toBe(first.normalize("NFC"));
 });
+
+test("diffAnswers: marks an accent before the first character", () => {
+  expect(formatDiff("\u0301Dakar", "Dakar")).toEqual(["[\u0301]Dakar", "Dakar"]);
+});

@@ -21,8 +21,9 @@ export function diffAnswers(first: string, second: string): [DiffPiece[], DiffPi
   ];
 }
 
-// A combining accent stays with its character.
-const splitCharacters = (text: string) => text.normalize("NFC").match(/\P{M}\p{M}*/gu) ?? [];
+// A combining accent stays with its character; one at the very start has none.
+const splitCharacters = (text: string) =>
+  text.normalize("NFC").match(/^\p{M}+|\P{M}\p{M}*/gu) ?? [];
 const wholePiece = (text: string): DiffPiece[] => (text ? [{ text, differs: true, at: 0 }] : []);
 
 /** Returns the index pairs of the longest common subsequence. */
