@@ -62,6 +62,11 @@ test("createXlsx: removes characters that XML cannot hold and cuts a text that i
   expect(long).toEqual([`${"x".repeat(32_766)}…`]);
 });
 
+test("createXlsx: cuts a long text before an emoji rather than inside it", async () => {
+  const [, row] = await sheetJsRows(["Nom"], [[`${"x".repeat(32_765)}${"😀".repeat(2)}`]]);
+  expect(row).toEqual([`${"x".repeat(32_765)}…`]);
+});
+
 test("createXlsx: writes every part that spreadsheets require, and no formula", async () => {
   const hostile = ["=1+1", "a\u0000\u000b<b>&\"']]>", "\ud800\ufffe", null];
   const parts = await unzip(createXlsx("Dossiers & <cie>", ["Nom"], toPages([hostile])));

@@ -105,9 +105,13 @@ const UNIX_EPOCH_SERIAL = 25_569;
 const MAX_CELL_CHARACTERS = 32_767;
 
 function textCell(reference: string, text: string, style = 0): string {
-  const truncated =
-    text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, MAX_CELL_CHARACTERS - 1)}…` : text;
+  const truncated = text.length > MAX_CELL_CHARACTERS ? truncateText(text) : text;
   return `<c r="${reference}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(truncated)}</t></is></c>`;
+}
+
+/** Cuts a text to the limit of a cell, before an emoji of two units rather than inside it. */
+function truncateText(text: string): string {
+  return `${text.slice(0, MAX_CELL_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
 // Characters that XML cannot hold are removed; `_x0041_` must be escaped, because Excel reads it as A.
