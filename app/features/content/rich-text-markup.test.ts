@@ -20,6 +20,7 @@ test.each([
   "- un\n- deux\n\n1. trois\n2. quatre",
   "## Titre\n\n### Plus petit\n\n> Une parole",
   "Un mot*penché*, un _autre_",
+  "Des *mot*s et d'_autres_",
   "Une ligne\\\nla suivante",
 ])("formatRichText: round-trips %s", (text) => {
   expect(formatRichText(parseRichText(text))).toBe(text);

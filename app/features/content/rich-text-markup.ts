@@ -137,7 +137,7 @@ function formatInline(nodes: InlineNode[] = []): string {
 }
 
 // Underscores where the text touches no letter outside, asterisks where it does.
-const italicPlaceholders = /(?<![\p{L}\p{N}])\uE100(.*?)\uE101(?![\p{L}\p{N}])/gsu;
+const italicPlaceholders = /(?<![\p{L}\p{N}])\uE100([^\uE101]*)\uE101(?![\p{L}\p{N}])/gu;
 
 const getMarks = (node: InlineNode) => (node.type === "text" ? (node.marks ?? []) : []);
 
