@@ -43,6 +43,25 @@ test("parseRichText: HTML is plain text", () => {
   ]);
 });
 
+test.each([
+  [
+    "italic text inside italic text",
+    "_*a*b_",
+    [{ type: "text", text: "ab", marks: [{ type: "italic" }] }],
+  ],
+  ["neighbours in bold", "**a****b**", [{ type: "text", text: "ab", marks: [{ type: "bold" }] }]],
+  [
+    "a space after a line break",
+    "**\\\n** a",
+    [{ type: "hardBreak" }, { type: "text", text: "a" }],
+  ],
+  ["reserved characters", "a\uE100b\uE101c\uE02A", [{ type: "text", text: "abc" }]],
+])("parseRichText: simplifies %s, so that the form shows it unchanged", (_, text, content) => {
+  const doc = parseRichText(text);
+  expect(doc.content).toEqual([{ type: "paragraph", content }]);
+  expect(parseRichText(formatRichText(doc))).toEqual(doc);
+});
+
 test("formatRichText: keeps the order of several marks", () => {
   const doc: RichText = {
     type: "doc",

@@ -5,6 +5,7 @@ import type {
   Mark,
   ParagraphNode,
   RichText,
+  TextNode,
 } from "./rich-text.ts";
 
 /**
@@ -27,14 +28,16 @@ export function formatRichText({ content }: RichText): string {
   return content.map(formatBlock).join("\n\n");
 }
 
-// Escaped characters are moved to a private Unicode range while the markup is parsed.
+// Escaped characters are moved to a private Unicode range while the markup is parsed, and the ends of italic text are
+// written as two characters of it while the markup is formatted. No text may contain them.
 const ESCAPE_BASE = 0xe000;
 const escapedSigns = /[\uE000-\uE07F]/g;
+const reservedCharacters = /[\uE000-\uE07F\uE100\uE101]/g;
 const LINE_BREAK = String.fromCharCode(ESCAPE_BASE + 10);
 
 function hideEscaped(text: string): string {
   return text
-    .replace(escapedSigns, "")
+    .replace(reservedCharacters, "")
     .replace(/\\([!-/:-@[-`{-~\n])/g, (_, sign: string) =>
       String.fromCharCode(ESCAPE_BASE + sign.charCodeAt(0)),
     );
@@ -56,7 +59,7 @@ function parseBlock(lines: string[]): BlockNode {
 function parseHeading(line: string): BlockNode {
   const [marks = "", ...textParts] = line.split(" ");
   const level = marks.length === 2 ? 3 : 4;
-  return { type: "heading", attrs: { level }, content: parseInline(textParts.join(" ")) };
+  return { type: "heading", attrs: { level }, content: parseLineContent(textParts.join(" ")) };
 }
 
 /** A line without a bullet continues the item above. */
@@ -70,9 +73,27 @@ function parseItems(lines: string[], bullet: RegExp): ListItemNode[] {
 }
 
 function parseParagraph(text: string): ParagraphNode {
-  const content = parseInline(text);
+  const content = parseLineContent(text);
   return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
 }
+
+/** Parses inline markup. Neighbours with the same marks become one text, and no line begins with a space. */
+function parseLineContent(text: string): InlineNode[] {
+  const nodes: InlineNode[] = [];
+  for (const node of parseInline(text)) {
+    const last = nodes.at(-1);
+    if (node.type === "hardBreak") nodes.push(node);
+    else if (last?.type === "text" && hasSameMarks(last, node)) last.text += node.text;
+    else {
+      const shownText = last?.type === "hardBreak" ? node.text.trimStart() : node.text;
+      if (shownText !== "") nodes.push({ ...node, text: shownText });
+    }
+  }
+  return nodes;
+}
+
+const hasSameMarks = (left: TextNode, right: TextNode) =>
+  JSON.stringify(left.marks) === JSON.stringify(right.marks);
 
 const inlineMarkup =
   /\*\*(.+?)\*\*|\*(.+?)\*|(?<![\p{L}\p{N}])_(.+?)_(?![\p{L}\p{N}])|\^(.+?)\^|\[([^\]]+)\]\(([^)\s]+)\)/u;
@@ -85,9 +106,14 @@ function parseInline(text: string, marks: Mark[] = []): InlineNode[] {
   const inside = bold ?? italic ?? superscript ?? label ?? "";
   return [
     ...parsePlainText(text.slice(0, match.index), marks),
-    ...parseInline(inside, [...marks, toMark({ bold, italic, href })]),
+    ...parseInline(inside, addMark(marks, toMark({ bold, italic, href }))),
     ...parseInline(text.slice(match.index + whole.length), marks),
   ];
+}
+
+/** Italic text inside italic text has the mark once. */
+function addMark(marks: Mark[], mark: Mark): Mark[] {
+  return marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 }
 
 function toMark(match: { bold?: string; italic?: string; href?: string }): Mark {
