@@ -28,7 +28,7 @@ test("parsePhoneAnswer: refuses an impossible number, and stores eight digits of
   expect(parse("06 12 34 56 78", "other")).toBe("phone-code-missing");
 });
 
-test("parsePhoneAnswer: stores eight digits of Cameroon typed in figures of another script", () => {
+test("parsePhoneAnswer: stores eight digits of Cameroon typed in digits of another script", () => {
   expect(parse("٧١ ٢٣ ٤٥ ٦٧", "CM")).toBe("+23771234567");
   expect(parse("７１２３４５６７", "CM")).toBe("+23771234567");
 });
