@@ -31,7 +31,8 @@ export async function correctInvitation(
     const email = suggestEmail(row?.email);
     if (!row || email === null) return null;
     if (row.cancelledAt) return (await isInvited(tx, email)) ? { ok: true } : null;
-    const result = await insertInvitation(tx, actor, { ...row, email });
+    const { locale, role, campus } = row;
+    const result = await insertInvitation(tx, actor, { email, locale, role, campus });
     if (result.ok) await cancelInvitationRow(tx, actor, id);
     return result;
   });

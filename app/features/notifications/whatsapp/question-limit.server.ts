@@ -28,7 +28,7 @@ async function rehashNumber(tx: Database, phone: string): Promise<void> {
     .where(inArray(whatsappQuestions.digest, formerDigests))
     .returning();
   const { askedAt, stoppedAt } = whatsappQuestions;
-  // Both rows exist when the site ran for a time without the former secret.
+  // Every column moves with the number. Both rows exist when the site ran for a time without the former secret.
   for (const row of rows)
     await tx
       .insert(whatsappQuestions)
