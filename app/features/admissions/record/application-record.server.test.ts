@@ -70,10 +70,27 @@ test.for(["fr", "en"] as const)(
   },
 );
 
-test("parseRecord: refuses a record with a row that names no field, and reads none of a draft", async () => {
+test.for(["fr", "en"] as const)(
+  "parseRecord: names the field of each row that the version before stored during an upgrade, in %s",
+  async (locale) => {
+    const { id, record } = await buildSubmitted(locale);
+    const former = toFormerRecord(record);
+    await db().update(applications).set({ record: former }).where(eq(applications.id, id));
+    await runMigration("0067_record-fields");
+    const [row] = await db().select().from(applications).where(eq(applications.id, id));
+    expect(parseRecord(former)).toEqual(row?.record);
+    const passport = parseRecord(former)?.blocks.find(({ section }) => section === "passport");
+    expect(passport?.rows.map(({ field }) => field)).toContain("passportNumber");
+  },
+);
+
+test("parseRecord: refuses a record that is not whole, and reads none of a draft", async () => {
   const { record } = await buildSubmitted("fr");
   expect(parseRecord(null)).toBeNull();
   expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual(record);
-  expect(() => parseRecord(toFormerRecord(record))).toThrow();
   expect(() => parseRecord({ ...record, blocks: undefined })).toThrow();
+  const former = toFormerRecord(record);
+  for (const block of former.blocks.filter(({ section }) => section === "passport"))
+    block.rows.push({ label: "Visa", value: "B2" });
+  expect(() => parseRecord(former)).toThrow("the row has no field");
 });
