@@ -4,7 +4,7 @@ import {
 } from "./features/admissions/consent/draft-reminders.server.ts";
 import { isInterviewNotificationCurrent } from "./features/decisions/interview/interview-reminders.server.ts";
 import { isMissingPieceCurrent } from "./features/decisions/request-reminders.server.ts";
-import { isTransitionCurrent } from "./features/decisions/transition-relevance.server.ts";
+import { isTransitionCurrent } from "./features/decisions/transition-notification.server.ts";
 import { isMessageStillUnread } from "./features/messaging/message-notification.server.ts";
 import type { RelevanceCheck } from "./features/notifications/dispatch.server.ts";
 

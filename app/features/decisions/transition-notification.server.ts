@@ -1,19 +1,22 @@
+import { eq } from "drizzle-orm";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import type { Transition } from "#app/features/admissions/application-state.ts";
+import {
+  type State,
+  stateTable,
+  type Transition,
+} from "#app/features/admissions/application-state.ts";
 import type { ApplicationRow } from "#app/features/admissions/editable-application.server.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import type { RelevanceCheck } from "#app/features/notifications/dispatch.server.ts";
 import { type Notification, notify } from "#app/features/notifications/notify.server.ts";
+import type { NotificationTiming } from "#app/features/notifications/schedule.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
+import { choices } from "#app/platform/db/schema/admissions.ts";
 import type { LockedChoice } from "./choice-lock.server.ts";
 import { postSubmissionMessages } from "./messages/post-submission.ts";
-import {
-  getNotificationTiming,
-  hasNotification,
-  type NotifiedTransition,
-} from "./notification-timing.ts";
 
 /** The page that notifications link to. An email says that something changed, never the content. */
 export const STATUS_PATH = "/espace-etudiant/candidate/suivi";
@@ -168,3 +171,52 @@ async function notifyCandidate(
 ): Promise<void> {
   await notify(tx, buildApplicationNotification(application, input));
 }
+
+/**
+ * The transitions with a notification of their own. The others are made by the candidate, or one notification covers
+ * several.
+ */
+export type NotifiedTransition =
+  keyof (typeof postSubmissionMessages)["fr"]["emails"]["transitions"];
+
+/** These need no action from the candidate, so their email may wait and be grouped with others. */
+const groupedTransitions: readonly Transition[] = ["start-review"];
+
+/** Whether a transition has a notification of its own. */
+export function hasNotification(transition: Transition): transition is NotifiedTransition {
+  return Object.hasOwn(postSubmissionMessages.fr.emails.transitions, transition);
+}
+
+/** The kind and urgency of the notification of a transition. The candidate's preferences apply as well. */
+export function getNotificationTiming(transition: NotifiedTransition): NotificationTiming {
+  return {
+    kind: transition === "ask-more" ? "missing-piece" : "state",
+    urgency: groupedTransitions.includes(transition) ? "grouped" : "immediate",
+  };
+}
+
+const MOVED_PREFIX = "moved-";
+
+/** Every state that a transition leads to. */
+function listTargetStates(transition: string): State[] {
+  return Object.values(stateTable).flatMap(
+    ({ transitions: moves }) => moves[transition as Transition]?.to ?? [],
+  );
+}
+
+/**
+ * Whether the choice is still in the state that a queued notification announces. Returns true for notifications about
+ * other subjects.
+ */
+export const isTransitionCurrent: RelevanceCheck = async (tx, { key }) => {
+  const [subject = "", id = ""] = key.split(":");
+  if (!subject.startsWith(MOVED_PREFIX)) return true;
+  const [choice] = await tx
+    .select({ state: choices.state })
+    .from(choices)
+    .where(eq(choices.id, id));
+  return (
+    choice !== undefined &&
+    listTargetStates(subject.slice(MOVED_PREFIX.length)).includes(choice.state as State)
+  );
+};

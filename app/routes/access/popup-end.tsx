@@ -10,10 +10,13 @@ import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/popup-end";
-import { createAccessHeaders, readAccessRequest } from "./access-request.server.ts";
+import {
+  createAccessHeaders,
+  getSignInTarget,
+  readAccessRequest,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
 import { isEmailUnconfirmed } from "./components/confirm-email-notice.tsx";
-import { getSignInTarget } from "./sign-in-target.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;

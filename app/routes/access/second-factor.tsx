@@ -24,11 +24,11 @@ import { codeForm } from "./access-forms.server.ts";
 import {
   createAccessHeaders,
   createCookieHeaders,
+  getSignInTarget,
   readAccessRequest,
   respondWithRefusal,
 } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { getSignInTarget } from "./sign-in-target.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;

@@ -18,9 +18,12 @@ import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/set-up-second-factor";
 import { codeForm } from "./access-forms.server.ts";
-import { createAccessHeaders, readAccessRequest } from "./access-request.server.ts";
+import {
+  createAccessHeaders,
+  getSignInTarget,
+  readAccessRequest,
+} from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
-import { getSignInTarget } from "./sign-in-target.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;

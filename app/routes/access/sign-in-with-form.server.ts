@@ -5,8 +5,7 @@ import { addCartCookies } from "#app/http/cart-cookies.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { signInForm } from "./access-forms.server.ts";
-import { readAccessRequest, respondWithRefusal } from "./access-request.server.ts";
-import { getSignInTarget } from "./sign-in-target.server.ts";
+import { getSignInTarget, readAccessRequest, respondWithRefusal } from "./access-request.server.ts";
 
 /**
  * Signs in with email and password, for the page and the dialog. Returns the target and the cookies to set, or the

@@ -15,6 +15,7 @@ import type { Route } from "./+types/sign-in";
 import {
   createAccessHeaders,
   createCookieHeaders,
+  getSignInTarget,
   readAccessRequest,
 } from "./access-request.server.ts";
 import { AccessPage } from "./components/access-page.tsx";
@@ -22,7 +23,6 @@ import { isEmailUnconfirmed } from "./components/confirm-email-notice.tsx";
 import { CreateAccountHint } from "./components/create-account-hint.tsx";
 import { SignInBox } from "./components/sign-in-box.tsx";
 import { getSignInData } from "./sign-in-data.server.ts";
-import { getSignInTarget } from "./sign-in-target.server.ts";
 import { signInWithForm } from "./sign-in-with-form.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];

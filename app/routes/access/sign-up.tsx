@@ -20,6 +20,7 @@ import { parseNamedForm, signUpForm } from "./access-forms.server.ts";
 import {
   createAccessHeaders,
   createCookieHeaders,
+  getSignInTarget,
   readAccessRequest,
   respondWithRefusal,
 } from "./access-request.server.ts";
@@ -30,7 +31,6 @@ import { AccountFields } from "./components/account-fields.tsx";
 import { CheckEmail } from "./components/check-email.tsx";
 import { NewPassword } from "./components/new-password.tsx";
 import { SignInErrorAlert } from "./components/sign-in-error-alert.tsx";
-import { getSignInTarget } from "./sign-in-target.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const headers: Route.HeadersFunction = createAccessHeaders;

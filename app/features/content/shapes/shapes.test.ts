@@ -6,9 +6,8 @@ import { parseDraft, parseFields } from "../editing/parse-form-fields.ts";
 import type { EntryKind } from "../kinds.ts";
 import { isAllowedAddress } from "../link-address.ts";
 import { contentFieldsMessages } from "../messages/content-fields.ts";
-import { sectionFields as sectionShapes } from "./section-fields.ts";
 import type { Field, Fields } from "./shape-field.ts";
-import { shapes } from "./shapes.ts";
+import { sectionFields as sectionShapes, shapes } from "./shapes.ts";
 
 const allSeeds = allEntries().flatMap(({ kind, slug, fr, en }) => [
   [`${kind}/${slug} in French`, kind, fr] as const,

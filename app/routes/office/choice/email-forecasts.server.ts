@@ -3,7 +3,7 @@ import type { Transition } from "#app/features/admissions/application-state.ts";
 import {
   getNotificationTiming,
   hasNotification,
-} from "#app/features/decisions/notification-timing.ts";
+} from "#app/features/decisions/transition-notification.server.ts";
 import { getDeliveryForecast } from "#app/features/notifications/delivery-forecast.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { ChoiceIntent } from "./choice-forms.server.ts";

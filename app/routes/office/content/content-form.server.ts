@@ -1,6 +1,6 @@
 import type { FieldValues } from "#app/features/content/editing/form-fields.ts";
 import { changeItems, type ItemAction } from "#app/features/content/editing/form-items.ts";
-import { sectionFields } from "#app/features/content/shapes/section-fields.ts";
+import { sectionFields } from "#app/features/content/shapes/shapes.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { contentLocales } from "./content-locales.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getSignInTarget } from "./sign-in-target.server.ts";
+import { getSignInTarget } from "./access-request.server.ts";
 
 const candidate = { isStaff: false };
 const officer = { isStaff: true };

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { answerOffer, makeOffer } from "./offer/offer.server.ts";
 import { transitionChoice } from "./transition.server.ts";
-import { isTransitionCurrent } from "./transition-relevance.server.ts";
+import { isTransitionCurrent } from "./transition-notification.server.ts";
 
 await createTestDatabase();
 const officer = await buildStaff();
