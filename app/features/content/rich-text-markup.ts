@@ -77,7 +77,7 @@ function parseParagraph(text: string): ParagraphNode {
   return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
 }
 
-/** Parses inline markup. Neighbours with the same marks become one text, and no line begins with a space. */
+/** Parses inline markup. Neighbours with the same formats become one text, and no line begins with a space. */
 function parseLineContent(text: string): InlineNode[] {
   const nodes: InlineNode[] = [];
   for (const node of parseInline(text)) {
@@ -111,7 +111,7 @@ function parseInline(text: string, marks: Mark[] = []): InlineNode[] {
   ];
 }
 
-/** Italic text inside italic text has the mark once. */
+/** Italic text inside italic text is italic once. */
 function addMark(marks: Mark[], mark: Mark): Mark[] {
   return marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 }
