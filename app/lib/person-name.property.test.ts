@@ -19,12 +19,12 @@ const nameLike = createTextArbitrary([
 const text = fc.oneof(nameLike, arbitraryText);
 
 describe("parsePersonName", () => {
-  it("stores one trimmed line with a letter, or returns null or an error, for any text", () => {
+  it("stores one trimmed line with a character of a script, or returns null or an error, for any text", () => {
     const errors = ["name-letters", "unreadable", `too-long:${MAX_PERSON_NAME_CHARACTERS}`];
     const long = text.map((one) => one.repeat(30));
     fc.assert(
-      fc.property(fc.oneof(text, long), (typed) => {
-        const name = parsePersonName(typed);
+      fc.property(fc.oneof(text, long), (input) => {
+        const name = parsePersonName(input);
         if (!name.ok) expect(errors).toContain(name.reason);
         if (!name.ok || name.value === null) return;
         expect(name.value).toMatch(/\p{L}/u);
@@ -37,8 +37,8 @@ describe("parsePersonName", () => {
 
   it("changes nothing in a name that it has stored", () => {
     fc.assert(
-      fc.property(text, (typed) => {
-        const name = parsePersonName(typed);
+      fc.property(text, (input) => {
+        const name = parsePersonName(input);
         if (name.ok && name.value !== null) expect(parsePersonName(name.value)).toEqual(name);
       }),
       { numRuns: 300 },
@@ -102,14 +102,14 @@ describe("parsePersonNames", () => {
 });
 
 describe("formatFullName, formatListedName", () => {
-  it("write the same words, and no space at the edges", () => {
+  it("write the same parts, and no space at the edges", () => {
     const word = fc.string({ unit: "grapheme", minLength: 1 }).filter((one) => !/\s/.test(one));
-    const part = fc.option(fc.array(word, { minLength: 1 }).map((words) => words.join(" ")));
-    const sortWords = (name: string) => name.split(" ").toSorted();
+    const part = fc.option(fc.array(word, { minLength: 1 }).map((texts) => texts.join(" ")));
+    const sortParts = (name: string) => name.split(" ").toSorted();
     fc.assert(
       fc.property(part, part, (firstName, lastName) => {
         const name = formatFullName({ firstName, lastName });
-        expect(sortWords(name)).toEqual(sortWords(formatListedName({ firstName, lastName })));
+        expect(sortParts(name)).toEqual(sortParts(formatListedName({ firstName, lastName })));
         expect(name.trim()).toBe(name);
       }),
     );

@@ -10,7 +10,7 @@ const phoneLike = createTextArbitrary([
   ...["+", "00", "0", "221", "237", "225", "33", "77", "6", "12 34", "567", "(0)", "٧٧", "７"],
   ...[" ", "-", ".", "/", "ou", ";ext=", "#", "x", "\u202F", "\u202A", "\u200B", "\n"],
 ]);
-const typed = fc.oneof(phoneLike, arbitraryText);
+const input = fc.oneof(phoneLike, arbitraryText);
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
@@ -34,7 +34,7 @@ const mobile = fc.oneof(
 describe("parsePhone", () => {
   it("returns an international number, null for an empty text, or an error for any text", () => {
     fc.assert(
-      fc.property(country, typed, (place, text) => {
+      fc.property(country, input, (place, text) => {
         const phone = parsePhone(place, text);
         if (!phone.ok) expect(phone.reason).toMatch(/^phone-/);
         else if (phone.number !== null) expect(phone.number).toMatch(/^\+[1-9]\d{5,14}$/);
@@ -45,7 +45,7 @@ describe("parsePhone", () => {
 
   it("reads the number that it has stored, whatever the chosen country", () => {
     const known = mobile.map(({ home, national }) => [home, national] as const);
-    const submitted = fc.oneof(known, fc.tuple(country, typed));
+    const submitted = fc.oneof(known, fc.tuple(country, input));
     fc.assert(
       fc.property(country, submitted, (other, [place, text]) => {
         const phone = parsePhone(place, text);
@@ -55,7 +55,7 @@ describe("parsePhone", () => {
     );
   });
 
-  it("reads a number alike with any spaces and signs, prefix, and figures", () => {
+  it("reads a number alike with any spaces and signs, prefix, and digits", () => {
     const sign = fc.constantFrom("", " ", ".", "-", "\u00A0", "\u202F", "\t", "\u202C");
     const signs = fc.array(sign, { minLength: 9, maxLength: 9 });
     const prefix = fc.constantFrom("", "+", "00", "+ ");
@@ -97,7 +97,7 @@ describe("formatPhone, splitPhone", () => {
 
   it("show any stored text, without an exception", () => {
     fc.assert(
-      fc.property(typed, (number) => {
+      fc.property(input, (number) => {
         expect(typeof formatPhone(number)).toBe(number ? "string" : "object");
         expect(typeof splitPhone(number).phoneNumber).toBe("string");
       }),
@@ -120,7 +120,7 @@ describe("detectShortPhoneNumber", () => {
 
   it("answers null for each country but Cameroon, and for any text without eight digits", () => {
     fc.assert(
-      fc.property(country, typed, (place, text) => {
+      fc.property(country, input, (place, text) => {
         const found = detectShortPhoneNumber(place, text);
         if (place !== "CM" || !/\p{Nd}/u.test(text)) expect(found).toBeNull();
       }),

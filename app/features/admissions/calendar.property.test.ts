@@ -34,16 +34,16 @@ describe("parseDate", () => {
     );
   });
 
-  it("reads the same day from three fields and from one, in figures of another script too", () => {
+  it("reads the same day from three fields and from one, in digits of another script too", () => {
     const separator = fc.constantFrom("/", ".", "-", " ", " / ", ", ");
     fc.assert(
       fc.property(arbitraryDay, separator, fc.boolean(), (date, sign, isArabic) => {
         const { day, month, year } = toDateParts(date);
         const text = [day, month, year].join(sign);
-        const typed = isArabic
+        const input = isArabic
           ? text.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
           : text;
-        expect(parseDate({ day: typed, month: "", year: "" })).toEqual({ ok: true, value: date });
+        expect(parseDate({ day: input, month: "", year: "" })).toEqual({ ok: true, value: date });
       }),
     );
   });
@@ -61,7 +61,7 @@ describe("parseDate", () => {
 });
 
 describe("parseYear", () => {
-  it("returns four figures, null for an empty field, or an error for any text", () => {
+  it("returns four digits, null for an empty field, or an error for any text", () => {
     const yearLike = createTextArbitrary(["19", "20", "05", "٢٠", "٠٥", " ", "-", "."]);
     const number = fc.integer({ min: 1895, max: 2105 }).map(String);
     fc.assert(

@@ -50,7 +50,7 @@ describe("parseCsv", () => {
       .map((texts) => encodeUtf8(texts.join("\n")));
     const utf16 = fc
       .tuple(fc.constantFrom(0xff_fe, 0xfe_ff), fc.uint8Array({ maxLength: 60 }))
-      .map(([mark, bytes]) => new Uint8Array([mark >> 8, mark & 0xff, ...bytes]));
+      .map(([byteOrder, bytes]) => new Uint8Array([byteOrder >> 8, byteOrder & 0xff, ...bytes]));
     fc.assert(
       fc.property(fc.oneof(csvLike, utf16, fc.uint8Array({ maxLength: 200 })), (bytes) => {
         const parsed = parseCsv(bytes);

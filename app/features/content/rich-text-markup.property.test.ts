@@ -28,14 +28,14 @@ const markup = createTextArbitrary([
 const text = fc.oneof({ weight: 3, arbitrary: markup }, arbitraryText);
 
 describe("parseRichText", () => {
-  it("keeps the letters of any text, in order", () => {
-    const getLetters = (shown: string) => shown.replace(/\P{L}/gu, "");
-    const words = createTextArbitrary([
+  it("keeps the characters of any text, in order", () => {
+    const getCharacters = (visible: string) => visible.replace(/\P{L}/gu, "");
+    const texts = createTextArbitrary([
       ...["**", "*", "_", "^", "[", "]", "\\", "\n", "\n\n", " ", "# ", "- ", "1. ", "> ", "mot"],
     ]);
     fc.assert(
-      fc.property(words, (typed) => {
-        expect(getLetters(toPlainText(parseRichText(typed)))).toBe(getLetters(typed));
+      fc.property(texts, (input) => {
+        expect(getCharacters(toPlainText(parseRichText(input)))).toBe(getCharacters(input));
       }),
       { numRuns: 300 },
     );
@@ -43,8 +43,8 @@ describe("parseRichText", () => {
 
   it("reads a text with every sign escaped as that text", () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const line = typed.trim().replace(/\s+/g, " ");
+      fc.property(fc.string(), (input) => {
+        const line = input.trim().replace(/\s+/g, " ");
         const escaped = line.replace(/[!-/:-@[-`{-~]/g, "\\$&");
         expect(parseRichText(escaped).content).toEqual([
           line === ""
@@ -60,8 +60,8 @@ describe("parseRichText", () => {
 describe("formatRichText", () => {
   it("writes each document that parseRichText made so that it is read back the same", () => {
     fc.assert(
-      fc.property(text, (typed) => {
-        const doc = parseRichText(typed);
+      fc.property(text, (input) => {
+        const doc = parseRichText(input);
         expect(parseRichText(formatRichText(doc))).toEqual(doc);
       }),
       { numRuns: 500 },

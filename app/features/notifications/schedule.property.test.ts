@@ -118,9 +118,9 @@ describe("planDelivery", () => {
     fc.assert(
       fc.property(pending, context, (list, situation) => {
         const { deliveries, unwanted } = planDelivery(list, situation);
-        const wanted = list.filter((one) => isWanted(one, situation));
-        expect(deliveries.flatMap(({ ids }) => ids).toSorted()).toEqual(getIds(wanted));
-        expect([...unwanted, ...getIds(wanted)].toSorted()).toEqual(getIds(list));
+        const filter = list.filter((one) => isWanted(one, situation));
+        expect(deliveries.flatMap(({ ids }) => ids).toSorted()).toEqual(getIds(filter));
+        expect([...unwanted, ...getIds(filter)].toSorted()).toEqual(getIds(list));
       }),
       { numRuns: 300 },
     );
@@ -160,12 +160,12 @@ describe("planDelivery", () => {
 });
 
 describe("simulateDeliveries", () => {
-  it("sends each wanted notification once, after its creation and outside the quiet hours", () => {
+  it("sends each filter notification once, after its creation and outside the quiet hours", () => {
     fc.assert(
       fc.property(pending, context, (list, situation) => {
         const deliveries = simulateDeliveries(list, situation);
-        const wanted = list.filter((one) => isWanted(one, situation));
-        expect(deliveries.flatMap(({ ids }) => ids).toSorted()).toEqual(getIds(wanted));
+        const filter = list.filter((one) => isWanted(one, situation));
+        expect(deliveries.flatMap(({ ids }) => ids).toSorted()).toEqual(getIds(filter));
         for (const { at, ids } of deliveries) {
           expect(isQuiet(at, situation.campus, situation.preferences)).toBe(false);
           for (const one of list.filter(({ id }) => ids.includes(id)))

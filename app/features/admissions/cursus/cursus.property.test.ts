@@ -17,10 +17,10 @@ const averageLike = createTextArbitrary([
   ...["0", "9", "14", "100", "4.33", ",", ".", "/", "20", "%", "A", "b", "+", "-", "−", "*"],
   ...["٥", "٫", " ", "\u202F", "Bien"],
 ]);
-const typed = fc.oneof(averageLike, arbitraryText);
+const input = fc.oneof(averageLike, arbitraryText);
 
 /** An average of a numbered scale, in hundredths so that it has an exact spelling. */
-const mark = fc
+const score = fc
   .constantFrom(...numberScales)
   .chain((on) => fc.tuple(fc.constant(on), fc.nat(Math.floor(Number(on) * 100))))
   .map(([on, hundredths]) => ({ on, number: String(hundredths / 100) }));
@@ -28,7 +28,7 @@ const mark = fc
 describe("parseAverage", () => {
   it("returns a number between 0 and its scale, a letter, a mention, null or an error for any text", () => {
     fc.assert(
-      fc.property(typed, fc.oneof(scale, fc.constantFrom("", "12")), (average, averageScale) => {
+      fc.property(input, fc.oneof(scale, fc.constantFrom("", "12")), (average, averageScale) => {
         const parsed = parseAverage({ average, averageScale });
         if (!parsed.ok)
           expect(parsed.reason).toMatch(/^(average-|too-long:|unreadable$|not-in-list$)/);
@@ -46,8 +46,8 @@ describe("parseAverage", () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          typed,
-          mark.map(({ number }) => number),
+          input,
+          score.map(({ number }) => number),
         ),
         scale,
         (average, averageScale) => {
@@ -62,7 +62,7 @@ describe("parseAverage", () => {
     );
   });
 
-  it("reads an average alike with comma or point, with or without its scale, in figures of each script", () => {
+  it("reads an average alike with comma or point, with or without its scale, in digits of each script", () => {
     const zero = fc.constantFrom(0x30, 0x0660, 0x06f0, 0xff10);
     const spelling = fc.record({
       comma: fc.boolean(),
@@ -70,7 +70,7 @@ describe("parseAverage", () => {
       chosen: fc.boolean(),
     });
     fc.assert(
-      fc.property(mark, spelling, zero, ({ on, number }, { comma, written, chosen }, first) => {
+      fc.property(score, spelling, zero, ({ on, number }, { comma, written, chosen }, first) => {
         const text = number + (written || !chosen ? ` / ${on}` : "");
         const average = (comma ? text.replaceAll(".", ",") : text).replace(/\d/g, (digit) =>
           String.fromCharCode(first + Number(digit)),
@@ -86,7 +86,7 @@ describe("parseAverage", () => {
 
   it("refuses each average above its scale, and each scale that differs from the written one", () => {
     fc.assert(
-      fc.property(mark, fc.constantFrom(...numberScales), ({ on, number }, other) => {
+      fc.property(score, fc.constantFrom(...numberScales), ({ on, number }, other) => {
         const above = Number(on) + 0.01 + Number(number);
         const average = above.toFixed(2);
         const parsed = parseAverage({ average, averageScale: on });
@@ -102,7 +102,7 @@ describe("parseAverage", () => {
 
   it("ignores any text while the result is pending", () => {
     fc.assert(
-      fc.property(typed, (average) => {
+      fc.property(input, (average) => {
         expect(parseAverage({ average, averagePending: "on" })).toEqual({
           ok: true,
           value: { average: null, scale: PENDING_SCALE },
@@ -161,9 +161,9 @@ describe("listMissingYears", () => {
 
   it("lists at most twelve years, each without an entry and after the first, in order", () => {
     fc.assert(
-      fc.property(entries, (given) => {
-        const missing = listMissingYears(given, "2026-11-22");
-        const years = given.map(({ schoolYear }) => schoolYear).toSorted();
+      fc.property(entries, (known) => {
+        const missing = listMissingYears(known, "2026-11-22");
+        const years = known.map(({ schoolYear }) => schoolYear).toSorted();
         expect(missing.length).toBeLessThanOrEqual(12);
         expect(missing).toEqual(missing.toSorted());
         expect(missing.filter((year) => years.includes(year))).toEqual([]);
@@ -176,10 +176,10 @@ describe("listMissingYears", () => {
 
   it("lists nothing once each missing year has an entry", () => {
     fc.assert(
-      fc.property(entries, (given) => {
-        const missing = listMissingYears(given, "2026-11-22");
+      fc.property(entries, (known) => {
+        const missing = listMissingYears(known, "2026-11-22");
         const added = missing.map((schoolYear) => ({ schoolYear }));
-        expect(listMissingYears([...given, ...added], "2026-11-22")).toEqual([]);
+        expect(listMissingYears([...known, ...added], "2026-11-22")).toEqual([]);
       }),
     );
   });

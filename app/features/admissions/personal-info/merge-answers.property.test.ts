@@ -8,9 +8,9 @@ const name = fc.constantFrom("lastName", "firstName", "birthDate", "city", "phon
 const hash = fc.constantFrom("a", "b", "c", "x-Y_9");
 
 /** The hashes of all fields as the pages loaded them. */
-const loaded = fc.uniqueArray(name, { minLength: 1 }).chain((names) => hashesOf(names));
+const loaded = fc.uniqueArray(name, { minLength: 1 }).chain((names) => getHashes(names));
 
-function hashesOf(names: readonly string[]): fc.Arbitrary<Record<string, string>> {
+function getHashes(names: readonly string[]): fc.Arbitrary<Record<string, string>> {
   return fc.record(Object.fromEntries(names.map((one) => [one, hash])));
 }
 
@@ -18,8 +18,8 @@ function hashesOf(names: readonly string[]): fc.Arbitrary<Record<string, string>
 const twoDevices = loaded.chain((base) =>
   fc.record({
     base: fc.constant(base),
-    first: hashesOf(Object.keys(base)),
-    second: hashesOf(Object.keys(base)),
+    first: getHashes(Object.keys(base)),
+    second: getHashes(Object.keys(base)),
   }),
 );
 

@@ -22,13 +22,13 @@ describe("parsePhoneAnswer", () => {
     );
   });
 
-  it("stores a number of Cameroon that lacks one digit alike in figures of each script", () => {
+  it("stores a number of Cameroon that lacks one digit alike in digits of each script", () => {
     const zero = fc.constantFrom(0x30, 0x0660, 0x06f0, 0xff10);
     const short = fc.integer({ min: 20_000_000, max: 99_999_999 }).map(String);
     fc.assert(
       fc.property(short, zero, (digits, first) => {
-        const typed = digits.replace(/\d/g, (digit) => String.fromCharCode(first + Number(digit)));
-        expect(parsePhoneAnswer(typed, "CM", null)).toEqual({ ok: true, value: `+237${digits}` });
+        const input = digits.replace(/\d/g, (digit) => String.fromCharCode(first + Number(digit)));
+        expect(parsePhoneAnswer(input, "CM", null)).toEqual({ ok: true, value: `+237${digits}` });
       }),
     );
   });

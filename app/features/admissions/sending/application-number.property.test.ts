@@ -19,7 +19,7 @@ describe("formatApplicationNumber", () => {
   it("gives two applications of a century two numbers", () => {
     const century = fc.integer({ min: 2001, max: 2100 });
     const application = fc.tuple(century, campus, sequence);
-    // Neighbours, which a number with a missing part would not tell apart.
+    // Neighbours, which a number with a missing part would not distinguish.
     const neighbours = application.chain(([y, place, n]) =>
       fc.tuple(
         fc.constant<[number, typeof place, number]>([y, place, n]),

@@ -46,10 +46,10 @@ describe("parseReceiptCode", () => {
     fc.assert(
       fc.property(code, typing, (written, { isLower, zero, one, between }) => {
         const printed = formatReceiptCode(written).replaceAll("-", between);
-        const typed = (isLower ? printed.toLowerCase() : printed)
+        const input = (isLower ? printed.toLowerCase() : printed)
           .replaceAll("0", zero)
           .replaceAll("1", one);
-        expect(parseReceiptCode(` ${typed} `)).toBe(written);
+        expect(parseReceiptCode(` ${input} `)).toBe(written);
       }),
       { numRuns: 200 },
     );
@@ -76,8 +76,8 @@ describe("parseReceiptCode", () => {
       fc.tuple(code, codeLike).map((texts) => texts.join("")),
     );
     fc.assert(
-      fc.property(text, (typed) => {
-        const parsed = parseReceiptCode(typed);
+      fc.property(text, (input) => {
+        const parsed = parseReceiptCode(input);
         if (parsed === null) return;
         expect(parsed).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
         expect(parseReceiptCode(formatReceiptCode(parsed))).toBe(parsed);

@@ -64,14 +64,14 @@ describe("diffAnswers", () => {
   });
 
   it("marks the inserted text alone when one answer contains the other", () => {
-    const letters = fc.string({
+    const characters = fc.string({
       unit: fc.constantFrom("a", "b", "c"),
       minLength: 4,
       maxLength: 20,
     });
     const inserted = fc.string({ unit: fc.constantFrom("1", "2"), minLength: 1, maxLength: 4 });
     fc.assert(
-      fc.property(letters, letters, inserted, (start, end, middle) => {
+      fc.property(characters, characters, inserted, (start, end, middle) => {
         const [shorter, longer] = diffAnswers(start + end, start + middle + end);
         expect(shorter).toEqual([{ text: start + end, differs: false, at: 0 }]);
         expect(longer).toEqual([
