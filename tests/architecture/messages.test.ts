@@ -160,6 +160,15 @@ test.for(areas)("messages: %s has English quotation marks and apostrophes", (are
     expect(sentence, path).not.toMatch(/"|\p{L}'/u);
 });
 
+/** Words with a capital inside: products, file formats and a unit. */
+const innerCapitals = /WhatsApp|LinkedIn|JavaScript|iPhone|WebM|WebVTT|kB/g;
+
+test.for(areas)("messages: %s has no name of the code in a sentence", (area) => {
+  for (const locale of ["fr", "en"] as const)
+    for (const [path, sentence] of sentences(area, locale))
+      expect(sentence.replace(innerCapitals, ""), path).not.toMatch(/\p{Ll}\p{Lu}/u);
+});
+
 /** Titles specified without accents, which are binding (SITE-12). */
 const specifiedTexts = [
   "POURQUOI ETUDIER CHEZ NOUS",

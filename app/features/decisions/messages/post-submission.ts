@@ -262,7 +262,7 @@ const newsEn: typeof fr.emails.transitions.expire = {
     `There is an update on your choice ${place}. Your application status page explains what, why, and what comes next.`,
 };
 const receivedEn: typeof fr.emails.transitions.accept = {
-  subject: "We have receivedEn your reply",
+  subject: "We have received your reply",
   text: (place) =>
     `Your reply about your choice ${place} has reached the admissions office. Your application status page shows it, with what comes next.`,
 };
@@ -271,7 +271,7 @@ const en: typeof fr = {
   expected: "What we need from you",
   nothingExpected: "Nothing to do for now. We will email you whenever something changes.",
   before: (date) => `By ${date}`,
-  late: (date) => `This was due on ${date}: answerEn as soon as you can.`,
+  late: (date) => `This was due on ${date}: answer as soon as you can.`,
   daysLeft: (days) =>
     days === 0
       ? "This is the last day."
@@ -283,7 +283,7 @@ const en: typeof fr = {
     declined: "You declined the offer. Your place is released.",
     withdrawn: "The choice is withdrawn. The others do not change.",
     all: "Your application is withdrawn.",
-    answered: "Your answerEn has reached the admissions office.",
+    answered: "Your answer has reached the admissions office.",
     replaced: "The new document has reached the admissions office.",
   },
   doneAlone: {
@@ -333,13 +333,13 @@ const en: typeof fr = {
     task: (university) => `Answer the offer: ${university}`,
     taskText: (conditions, date) =>
       conditions === 0
-        ? `Unconditional offer, receivedEn on ${date}.`
+        ? `Unconditional offer, received on ${date}.`
         : conditions === 1
-          ? `Offer with one condition, receivedEn on ${date}.`
-          : `Offer with ${conditions} conditions, receivedEn on ${date}.`,
+          ? `Offer with one condition, received on ${date}.`
+          : `Offer with ${conditions} conditions, received on ${date}.`,
     see: "See the offer and answer",
     back: "Status of my application",
-    caption: (place, date) => `Choice ${place} · offer receivedEn on ${date}`,
+    caption: (place, date) => `Choice ${place} · offer received on ${date}`,
     title: (conditions) =>
       conditions === 0
         ? "You are offered a place"
@@ -353,9 +353,9 @@ const en: typeof fr = {
     notYet: "A conditional offer is not yet a final admission.",
     who: "Who makes this offer?",
     whoText: (university) =>
-      `The place is in a programme of this institution: ${university}. It decides on admission; {the school} supports you and passes its answerEn on to you.`,
+      `The place is in a programme of this institution: ${university}. It decides on admission; {the school} supports you and passes its answer on to you.`,
     answer: "Your answer",
-    until: (date, time) => `Please answerEn by ${date} at ${time}.`,
+    until: (date, time) => `Please answer by ${date} at ${time}.`,
     accept: "I accept the offer",
     acceptText: "Your other choices stay open until you are enrolled.",
     acceptAlone: "The admissions office will contact you about what comes next.",
@@ -366,7 +366,7 @@ const en: typeof fr = {
     later: "Answer later",
     deadline: "Last day",
     reminder: (days) => `We will send a reminder ${days}\u00A0days before.`,
-    missing: "Choose your answerEn.",
+    missing: "Choose your answer.",
   },
 
   withdraw: {
@@ -393,7 +393,7 @@ const en: typeof fr = {
       visa: "The study permit or the trip is not possible",
       family: "Family reason",
       health: "Health reason",
-      "too-long": "The answerEn took too long",
+      "too-long": "The answer took too long",
       other: "Another reason",
     },
     closed: {
@@ -475,16 +475,16 @@ const en: typeof fr = {
           `Your choice ${place} is withdrawn, as you requested. The others do not change.`,
       },
     },
-    answerBy: (date) => `Please answerEn by ${date}.`,
+    answerBy: (date) => `Please answer by ${date}.`,
     reminder: {
       subject: "We are waiting for your answer",
       text: (place, date, time) =>
-        `The school is waiting for your answerEn about your choice ${place}. Please answerEn by ${date} at ${time}.`,
+        `The school is waiting for your answer about your choice ${place}. Please answer by ${date} at ${time}.`,
     },
     cancelledRequest: {
       subject: "A request is cancelled",
       text: (place) =>
-        `You no longer need to answerEn a request made for your choice ${place}. Your application status page shows which one, and why.`,
+        `You no longer need to answer a request made for your choice ${place}. Your application status page shows which one, and why.`,
     },
     refusedFile: {
       subject: "Please replace a document",
