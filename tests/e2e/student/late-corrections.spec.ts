@@ -22,7 +22,7 @@ const expectMessage = (page: Page, role: "status" | "alert", text: string) =>
   page.getByRole(role).filter({ hasText: text });
 
 test("corrections made offline are sent from the status page, or restored with a message once it is too late", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, expected }) => {
   await resetPasswordByRequest(page, mailbox, email, PASSWORD);
   await signInByRequest(page, email, PASSWORD);
