@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { readConfig, setConfig } from "#app/platform/config.server.ts";
 import { visitor } from "./actor.ts";
 import { getUserKey, hashUserId } from "./user-key.server.ts";
+
+beforeAll(() =>
+  setConfig(readConfig({ APP_SECRET: "a-secret-of-at-least-thirty-two-characters" })),
+);
 
 test("getUserKey: is stable, differs between users and does not contain the user id", () => {
   const id = "0197f2b4-5c1e-7d3a-9f10-2b6c8e4a7d51";
