@@ -92,7 +92,9 @@ addEventListener("message", (event) => {
  * Runs after the earlier calls, also those of the worker of the other language: no run deletes a file of a document
  * that another run is about to cache.
  */
-const runAlone = (run) => navigator.locks.request(CACHE, run);
+const runAlone = (run) =>
+  // Safari has locks since version 15.4: before it the page must open all the same.
+  navigator.locks ? navigator.locks.request(CACHE, run) : run();
 
 // The page that posts this message is unloading and may not finish such work itself.
 async function clearAll() {

@@ -29,7 +29,7 @@ async function installWorker(site: Site) {
  * Starts an installed service worker, as a browser does for an event after it stopped it; `site` has the responses of
  * the server, and is empty without a network.
  */
-function startWorker(site: Site, stored: Caches) {
+function startWorker(site: Site, stored: Caches, hasLocks = true) {
   const getUrl = (request: string | { url: string }) =>
     new URL(typeof request === "string" ? request : request.url, ORIGIN).href;
   const openCache = (name: string) => {
@@ -67,14 +67,16 @@ function startWorker(site: Site, stored: Caches) {
       if (!answer) throw new TypeError("Failed to fetch");
       return answer();
     },
-    navigator: {
-      locks: {
-        request: (_name: string, run: () => Promise<unknown>) => {
-          lastRun = lastRun.then(run, run);
-          return lastRun;
-        },
-      },
-    },
+    navigator: hasLocks
+      ? {
+          locks: {
+            request: (_name: string, run: () => Promise<unknown>) => {
+              lastRun = lastRun.then(run, run);
+              return lastRun;
+            },
+          },
+        }
+      : {},
     registration: { unregister },
     skipWaiting: () => {},
     indexedDB: { deleteDatabase: () => {} },
@@ -287,4 +289,13 @@ test("service worker: passes pages and files on when the storage is full", async
   const response = await worker.open(Promise.resolve(respond("new"))).response;
   expect(await response?.text()).toBe("new");
   expect(await (await worker.load("/assets/other.js"))?.text()).toBe("other()");
+});
+
+test("service worker: opens and caches pages in a browser without locks", async () => {
+  const worker = startWorker(site(), new Map(), false);
+  await worker.install();
+  await worker.keep([PAGE]);
+  expect(worker.listCached()).toContain("/assets/form.js");
+  const response = await worker.navigate(Promise.resolve(respond("new")));
+  expect(await response?.text()).toBe("new");
 });
