@@ -42,7 +42,7 @@ describe("getCampusClock", () => {
 });
 
 describe("fromCampusTime", () => {
-  it("finds the minute of which getCampusClock shows the day and the time", () => {
+  it("finds the moment that getCampusClock formats as this day and time", () => {
     fc.assert(
       fc.property(campus, moment, (place, at) => {
         const { day, time } = getCampusClock(place, at);

@@ -8,7 +8,7 @@ const code = randomBytes.map(createReceiptCode);
 const codeLike = createTextArbitrary([..."7K2MOIL0U-– .oıß", "7K2M", "QX4T"]);
 
 describe("createReceiptCode", () => {
-  it("gives twelve signs, none of which looks like another", () => {
+  it("returns twelve characters that cannot be confused with each other", () => {
     fc.assert(
       fc.property(randomBytes, (bytes) => {
         expect(createReceiptCode(bytes)).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -55,7 +55,7 @@ describe("parseReceiptCode", () => {
     );
   });
 
-  it("never reads a code of which one sign was changed, left out or added as the code itself", () => {
+  it("never parses a code with one changed, missing or added character as the original code", () => {
     const sign = fc.constantFrom(..."23456789ABCDEFGHJKMNPQRSTUVWXYZ*é");
     fc.assert(
       fc.property(code, fc.nat(11), sign, (written, at, other) => {
