@@ -1,6 +1,6 @@
 import { onFirstInteraction } from "../first-interaction.ts";
+import { whenIdle } from "../when-idle.ts";
 import { mayFilmOpen } from "./film-dialog.ts";
-import { whenIdle } from "./when-idle.ts";
 
 /**
  * The elements that the stylesheet lays out only near the screen while the page has `data-fold`

@@ -1,7 +1,7 @@
 import { onFirstInteraction } from "../first-interaction.ts";
 import { prefersReducedData, prefersReducedMotion } from "../user-preferences.ts";
+import { whenIdle } from "../when-idle.ts";
 import { playFilm } from "./film.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const STORAGE_KEY = "film";
 /** Delay after page load and an idle moment, in milliseconds (SITE-05). */

@@ -1,5 +1,5 @@
 import { getConnection, hasDataSaverOn } from "../user-preferences.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../when-idle.ts";
 
 /**
  * Share of the visits that are measured: enough for a number per page within days, without cost for nine families in
