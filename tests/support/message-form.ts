@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { listDeviceEntries, listDeviceKeys } from "./device-entries.ts";
 import { waitForHydration } from "./hydration.ts";
 import { expect } from "./playwright.ts";
 
@@ -16,42 +17,13 @@ export const wordDocument = {
   buffer: Buffer.from("x"),
 };
 
-/** The keys of the message drafts stored on this device; does not create the database. */
-export const listDraftKeys = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((done, fail) => {
-        const request = indexedDB.open("erabao");
-        request.onupgradeneeded = () => request.transaction?.abort();
-        request.onerror = () => done([]);
-        request.onsuccess = () => {
-          const keys = request.result.transaction("answers").objectStore("answers").getAllKeys();
-          keys.onerror = () => fail(keys.error);
-          keys.onsuccess = () => {
-            request.result.close();
-            done(keys.result.map(String).filter((key) => key.includes("/draft/")));
-          };
-        };
-      }),
-  );
+/** The keys of the message drafts stored on this device. */
+export const listDraftKeys = async (page: Page) =>
+  (await listDeviceKeys(page)).filter((key) => key.includes("/draft/"));
 
 /** The contents of all drafts on this device, all fields together. */
-export const readDrafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((done, fail) => {
-        const request = indexedDB.open("erabao");
-        request.onerror = () => fail(request.error);
-        request.onsuccess = () => {
-          const all = request.result.transaction("answers").objectStore("answers").getAll();
-          all.onerror = () => fail(all.error);
-          all.onsuccess = () => {
-            request.result.close();
-            done(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
+export const readDrafts = async (page: Page) =>
+  JSON.stringify((await listDeviceEntries(page)).map(([, value]) => value));
 
 /** No draft is left to restore on a page opened later. */
 export const expectNoDrafts = (page: Page) => expect.poll(() => listDraftKeys(page)).toEqual([]);

@@ -63,17 +63,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<St
 
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const layoutData = useStudentLayoutData();
-  useOfflinePages(layoutData.userKey);
+  const isImpersonated = layoutData.impersonation !== null;
+  // The device of the staff stores nothing of the candidate, and sends nothing for them.
+  useOfflinePages(isImpersonated ? "" : layoutData.userKey);
   return (
     <StudentShell>
       <meta name="robots" content="noindex" />
       <SessionWatch {...layoutData} />
-      {!layoutData.impersonation && (
+      {!isImpersonated && (
         <LiveUpdates version={loaderData.version} waiting={loaderData.waitingThreads} />
       )}
       <main id="main" tabIndex={-1}>
         <LeftOutNotice groups={layoutData.leftOutCourses} />
-        <OfflineDrafts />
+        {!isImpersonated && <OfflineDrafts />}
         <Outlet />
       </main>
       <FocusAfterSubmit />

@@ -13,6 +13,7 @@ import {
   saveStatus,
   setOffline,
 } from "#tests/support/application-form.ts";
+import { listDeviceKeys } from "#tests/support/device-entries.ts";
 import { waitForHydration } from "#tests/support/hydration.ts";
 import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
@@ -205,16 +206,5 @@ test.describe("on a page that no service worker has cached yet", { tag: "@once" 
 });
 
 /** The sections with answers stored on this device. */
-const listStoredSections = (page: Page) =>
-  page.evaluate(async () => {
-    const request = indexedDB.open("erabao");
-    const store = await new Promise<IDBObjectStore>((ok) => {
-      request.onsuccess = () => ok(request.result.transaction("answers").objectStore("answers"));
-    });
-    const keys = store.getAllKeys();
-    await new Promise((ok) => {
-      keys.onsuccess = ok;
-    });
-    request.result.close();
-    return keys.result.map((key) => `${key}`.replace(/^.*\//, ""));
-  });
+const listStoredSections = async (page: Page) =>
+  (await listDeviceKeys(page)).map((key) => key.replace(/^.*\//, ""));

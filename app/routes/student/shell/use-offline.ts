@@ -2,8 +2,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { enableOffline } from "#app/client/offline/device-store.ts";
 import { renderOfflinePage } from "#app/client/offline/offline-page.ts";
+import { whenIdle } from "#app/client/when-idle.ts";
 import { useLocale, usePath } from "#app/ui/use-messages.ts";
 import { APPLICATION_PATH, sectionPaths } from "../application/shell/application-paths.ts";
+
+/** Offline pages are enabled at the latest then: a page that draws without a pause is never idle. */
+const MAX_ENABLE_DELAY_MS = 3_000;
 
 const APPLICATION_PATHS = [APPLICATION_PATH, ...Object.values(sectionPaths)];
 
@@ -33,8 +37,7 @@ export function useOfflinePages(userKey: string): void {
       const offlinePage = renderOfflinePage(locale, readStyles(), pages ? home : null);
       void enableOffline({ scope, userKey, pages: pages.split(" ").filter(Boolean), offlinePage });
     };
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(enable);
+    whenIdle(enable, MAX_ENABLE_DELAY_MS);
   }, [scope, home, pages, locale, userKey]);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useMatches, useRevalidator } from "react-router";
 import type { LiveHandle } from "#app/client/live/live-updates.tsx";
+import { whenIdle } from "#app/client/when-idle.ts";
 import { applicationMessages } from "#app/features/admissions/messages/application.ts";
 import { offlineDraftsMessages } from "#app/i18n/offline-drafts.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -70,6 +71,9 @@ function OfflineDraftsNotice({ drafts, tone, title, role }: OfflineDraftsNoticeP
   );
 }
 
+/** The queue starts at the latest then: a page that draws without a pause is never idle. */
+const MAX_START_DELAY_MS = 3_000;
+
 /** Starts once the page is idle. A live page is revalidated once answers arrived. */
 function useOfflineDrafts(): OfflineDraft[] {
   const locale = useLocale();
@@ -102,8 +106,7 @@ function useOfflineDrafts(): OfflineDraft[] {
           onStatusChange: (updates) => setDrafts(mergeDrafts(updates)),
         });
     };
-    const whenIdle = window.requestIdleCallback ?? setTimeout;
-    whenIdle(start);
+    whenIdle(start, MAX_START_DELAY_MS);
     return () => {
       isUnmounted = true;
       stop();
