@@ -12,7 +12,7 @@ export type PageForm = {
 };
 
 const patterns = [...accessTable().keys()]
-  .toSorted((one, other) => patternWeight(one) - patternWeight(other))
+  .toSorted((one, other) => patternWeight(one) - patternWeight(other) || other.length - one.length)
   .map((key) => {
     const written = key
       .replace(/[.]/g, "\\.")
