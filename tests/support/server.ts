@@ -59,7 +59,7 @@ export async function startServer(options: ServerStartOptions = {}): Promise<Run
   const { child, dataDir, getOutput } = spawnServer(options);
   const address = new Promise<string>((ready, refused) => {
     child.stdout?.on("data", () => {
-      const found = /(?:is ready|Ready): (\S+)/.exec(getOutput());
+      const found = /(?:is ready|Ready|\(APP_REHEARSAL\)): (\S+)/.exec(getOutput());
       if (found?.[1]) ready(found[1]);
     });
     child.once("exit", () => refused(new Error(`The server did not start.\n${getOutput()}`)));

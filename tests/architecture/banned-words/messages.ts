@@ -100,6 +100,7 @@ export const messageWords: BannedWord[] = [
           "db/seeds/content/",
           "tests/server/content.test.ts",
           "tests/server/staff-settings.test.ts",
+          "tools/screens/screens.ts",
         ],
         reason: "stored: a kind of entry, shown above the pages of the site",
       },
