@@ -6,8 +6,15 @@ import { workerProcesses } from "./tools/bundle/worker-processes.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScripts, chunking, workerProcesses, reactRouter()],
-  // Excludes `Features.LightDark` of lightningcss: it would add variables for `light-dark()` to every page.
-  css: { lightningcss: { exclude: 1 << 20 } },
+  css: {
+    // Resolves the custom media of app/ui/base/media.css in development too.
+    transformer: "lightningcss",
+    lightningcss: {
+      drafts: { customMedia: true },
+      // Excludes `Features.LightDark`: it would add variables for `light-dark()` to every page.
+      exclude: 1 << 20,
+    },
+  },
   build: {
     // No data: URLs: the content security policy allows styles, fonts and scripts of our own origin only.
     assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ export type PictureLoading = "lazy" | "at-once" | "first";
 
 type PictureProps = {
   name: PictureName | (string & {});
-  /** The `sizes` attribute: "(min-width:900px) 380px, 92vw". */
+  /** The `sizes` attribute: "(min-width:1024px) 380px, 92vw". */
   sizes: string;
   /** Text alternative. Omit it for a decorative picture. */
   alt?: string;

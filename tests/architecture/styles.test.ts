@@ -64,6 +64,29 @@ test("styles: most classes are local, named by one stylesheet and by the modules
   expect(globalClasses.size).toBeLessThanOrEqual(MAX_GLOBAL_CLASSES);
 });
 
+const breakpoints = "app/ui/base/media.css";
+
+test("styles: only media.css has widths in media queries", () => {
+  const others = stylesheets.filter((path) => path !== breakpoints);
+  const queries = others.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/@media[^{]*width[^{]*/g)].map(
+      ([query]) => `${path}: ${query.trim()}`,
+    ),
+  );
+  expect(queries).toEqual([]);
+});
+
+test("styles: scripts and pictures use the widths of media.css", () => {
+  const named = readFileSync(breakpoints, "utf8").match(/(?<=width >= )\d+(?=px)/g);
+  const widths = scripts.flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\(min-width: ?(\d+)px\)/g)].map(
+      ([, width]) => `${path}: ${width}`,
+    ),
+  );
+  expect(widths.length).toBeGreaterThan(10);
+  expect(widths.filter((text) => !named?.includes(text.replace(/.*: /, "")))).toEqual([]);
+});
+
 test("styles: no route of an area links a stylesheet, because the first paint would wait for it", () => {
   const areaRoutes = scripts.filter((path) => /^app\/routes\/(student|office)\//.test(path));
   const linking = areaRoutes.filter((path) =>

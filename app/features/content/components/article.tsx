@@ -200,7 +200,7 @@ function TextSection({ section }: { section: Text }) {
       </div>
       {section.scene && (
         <div className="leaf-frame article-picture">
-          <ScenePicture scene={section.scene} sizes="(min-width: 1000px) 880px, 92vw" />
+          <ScenePicture scene={section.scene} sizes="(min-width: 1024px) 880px, 92vw" />
         </div>
       )}
     </>

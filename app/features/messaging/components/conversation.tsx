@@ -194,7 +194,7 @@ function MessageBubble({
 }
 
 /** From this width on the message list scrolls by itself (reading-pane.css). */
-const WIDE_SCREEN_QUERY = "(min-width: 960px)";
+const WIDE_SCREEN_QUERY = "(min-width: 1024px)";
 
 /** Whether the message list scrolls by itself. The server cannot know the screen width and renders true. */
 function useIsScrollable(): boolean {

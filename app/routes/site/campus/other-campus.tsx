@@ -23,7 +23,7 @@ export function OtherCampus({
     >
       <div className="wrap">
         <div className="leaf-frame">
-          <ScenePicture scene={other.scene} sizes="(min-width: 900px) 560px, 92vw" />
+          <ScenePicture scene={other.scene} sizes="(min-width: 1024px) 560px, 92vw" />
         </div>
         <div>
           <p className="kicker">

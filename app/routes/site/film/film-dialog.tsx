@@ -51,7 +51,7 @@ export function FilmDialog({ film }: { film: Home["film"] }) {
       <Film
         name={film.clip.name}
         poster={film.clip.poster}
-        sizes="(min-width: 900px) 830px, 92vw"
+        sizes="(min-width: 1024px) 830px, 92vw"
         posterMaxWidth={960}
         label={(_seconds, megabytes) => t.film.playNow(megabytes)}
         hasVisibleLabel

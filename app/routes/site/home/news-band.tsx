@@ -26,7 +26,7 @@ export function NewsBand({ content, items }: { content: Home["news"]; items: New
         <div className="news-grid">
           {first && (
             <div className="news-lead" lang={first.lang}>
-              <NewsItem item={first} sizes="(min-width: 900px) 660px, 92vw" />
+              <NewsItem item={first} sizes="(min-width: 1024px) 660px, 92vw" />
             </div>
           )}
           <ul className="news-list">

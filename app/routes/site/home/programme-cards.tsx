@@ -53,7 +53,7 @@ function ProgrammeCard({ programme }: { programme: LocalizedData<"programme"> })
       <div className="leaf-frame">
         <ScenePicture
           scene={programme.scene}
-          sizes="(min-width: 900px) 690px, 92vw"
+          sizes="(min-width: 768px) 690px, 92vw"
           maxWidth={960}
         />
       </div>

@@ -80,7 +80,7 @@ function TestimonialCard({ item, className }: { item: TestimonialTile; className
         <Film
           name={item.film}
           poster={item.poster}
-          sizes="(min-width: 1000px) 380px, (min-width: 768px) 46vw, 92vw"
+          sizes="(min-width: 1024px) 380px, (min-width: 768px) 46vw, 92vw"
           title={item.title}
           label={(...facts) => film.playStory(item.title, ...facts)}
         />

@@ -16,7 +16,7 @@ export function VideoBand({ content, film }: { content: Home["video"]; film: str
           <Film
             name={film}
             poster={content.scene}
-            sizes="(min-width: 900px) 60vw, 92vw"
+            sizes="(min-width: 1024px) 60vw, 92vw"
             title={content.heading}
             label={(...facts) => site.film.play(content.heading, ...facts)}
           />

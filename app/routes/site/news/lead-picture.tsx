@@ -7,7 +7,7 @@ export function LeadPicture({ scene }: { scene: Scene }) {
     <div className="wrap lead-picture">
       <figure>
         <div className="leaf-frame">
-          <ScenePicture scene={scene} sizes="(min-width: 900px) 1200px, 92vw" loading="first" />
+          <ScenePicture scene={scene} sizes="(min-width: 1024px) 1200px, 92vw" loading="first" />
         </div>
       </figure>
     </div>

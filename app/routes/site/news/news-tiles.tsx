@@ -5,9 +5,9 @@ import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { Film } from "../film/film.tsx";
 import type { NewsTile } from "./news-tile.ts";
 
-const wideSizes = "(min-width: 900px) 1200px, 92vw";
+const wideSizes = "(min-width: 1024px) 1200px, 92vw";
 /** Wider than the layout, because the picture is cropped at both sides. */
-const thirdSizes = "(min-width: 900px) 600px, 92vw";
+const thirdSizes = "(min-width: 1024px) 600px, 92vw";
 
 /**
  * News with films: one wide tile, three small ones. The picture plays the film; the text on it links to the page and is

@@ -19,7 +19,7 @@ test.describe("on a desktop", { tag: "@desk" }, () => {
     await page.goto("/");
     for (const [width, reasons, testimonials] of [
       [768, 1, 2],
-      [1000, 3, 3],
+      [1024, 3, 3],
       [1280, 3, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 // The breakpoints of the navigation bar, and phone widths between them.
-const widths = [320, 359, 360, 375, 389, 390, 767, 1199, 1200, 1279, 1280, 1399];
+const widths = [320, 359, 360, 375, 389, 390, 767, 1279, 1280, 1440];
 
 /**
  * Widths at which the bar overflows the screen or, on a desktop, the page's column, or makes the page scroll
@@ -20,7 +20,7 @@ async function findOverflows(page: Page, address: string): Promise<string[]> {
     const column = await page
       .locator(".site-nav .wrap")
       .evaluate((wrap) => wrap.getBoundingClientRect().right);
-    const edge = width < 1200 ? width - 8 : column + 0.5;
+    const edge = width < 1280 ? width - 8 : column + 0.5;
     const slides = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (slides || right > edge) found.push(`${address} at ${width}: ${Math.round(right)}`);
   }

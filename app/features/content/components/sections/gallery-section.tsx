@@ -26,7 +26,7 @@ export function GallerySection({ heading, lead, pictures }: GallerySectionProps)
           {pictures.map((picture) => (
             <li key={picture.caption} lang={picture.lang}>
               <ContentLink href={picture.href}>
-                <ScenePicture scene={picture.scene} sizes="(min-width: 900px) 600px, 92vw" />
+                <ScenePicture scene={picture.scene} sizes="(min-width: 1024px) 600px, 92vw" />
                 <span>
                   <OrdinalText text={picture.caption} />
                 </span>

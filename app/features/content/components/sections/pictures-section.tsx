@@ -24,7 +24,7 @@ export function PicturesSection({ section }: { section: Pictures }) {
             <li key={item.label}>
               <figure>
                 <div className="leaf-frame">
-                  <ScenePicture scene={item.scene} sizes="(min-width: 900px) 780px, 92vw" />
+                  <ScenePicture scene={item.scene} sizes="(min-width: 1024px) 780px, 92vw" />
                 </div>
                 <figcaption>
                   {isMoments ? (
