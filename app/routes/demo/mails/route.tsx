@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
-import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { hasDemoInbox, listDemoEmails } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
@@ -22,6 +21,8 @@ import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { relevanceChecks } from "#app/relevance-checks.server.ts";
+import styles from "#app/routes/access/access-page.css?url";
+import mails from "#app/routes/demo/mails/mails.css?url";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/route";
@@ -29,7 +30,10 @@ import { demoForm } from "./demo-form.server.ts";
 import { FlushResultNotice, PendingNotifications } from "./pending-notifications.tsx";
 import { WHATSAPP_ID, WhatsappMessages } from "./whatsapp-messages.tsx";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: mails },
+];
 
 export function headers() {
   return { "Cache-Control": "no-store, private", "Referrer-Policy": "same-origin" };

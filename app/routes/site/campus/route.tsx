@@ -7,6 +7,7 @@ import { type LocalizedData, toLocalizedData } from "#app/features/content/conte
 import { notFoundResponse, requireFound } from "#app/http/responses.server.ts";
 import { getLocale, localizePath } from "#app/i18n/locale.ts";
 import { siteMessages } from "#app/i18n/site.ts";
+import campusPage from "#app/routes/site/campus/campus.css?url";
 import styles from "#app/routes/site/page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { PageMain } from "../shell/page-main.tsx";
@@ -20,6 +21,7 @@ import { OtherCampus } from "./other-campus.tsx";
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "stylesheet", href: campus },
+  { rel: "stylesheet", href: campusPage },
 ];
 
 /** Names of SITE-01. Another spelling is redirected here (301); any other name is a 404. */
