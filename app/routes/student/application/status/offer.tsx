@@ -3,8 +3,13 @@ import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
 import { countDaysLeft } from "#app/features/access/campus-time.ts";
-import { parseState, stateTable } from "#app/features/admissions/application-state.ts";
+import { parseState } from "#app/features/admissions/application-state.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import {
+  canBeAccepted,
+  isOnlyOpenChoice,
+  parseSubmittedState,
+} from "#app/features/decisions/candidate-choices.ts";
 import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import { answerOffer } from "#app/features/decisions/offer/offer.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -34,7 +39,6 @@ import { PageHead } from "../shell/page-head.tsx";
 import { requireSentApplicationByChoice } from "../shell/sent-application.server.ts";
 import { type ApplicationErrors, useApplicationErrors } from "../shell/use-application-errors.ts";
 import type { Route } from "./+types/offer";
-import { canBeAccepted, parseSubmittedState } from "./choice-state.ts";
 import { OfferDeadline, OfferTerms } from "./offer-terms.tsx";
 import { offerAnswerSchema } from "./status-forms.server.ts";
 import { listConditionViews } from "./status-page.server.ts";
@@ -60,9 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     number: application.number,
     choice,
     intake: application.intake.name,
-    isOnlyChoice: application.basket.every(
-      ({ id, state }) => id === choice.id || stateTable[state].isTerminal,
-    ),
+    isOnlyChoice: isOnlyOpenChoice(application.basket, choice.id),
     offeredAt: offer.offeredAt,
     answerBy: offer.answerBy,
     campus: requireCampus(application),

@@ -1,8 +1,13 @@
 import { countDaysLeft } from "#app/features/access/campus-time.ts";
-import { getNextState, stateTable } from "#app/features/admissions/application-state.ts";
+import { stateTable } from "#app/features/admissions/application-state.ts";
 import { getStage } from "#app/features/admissions/policy.ts";
 import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
 import { requireCampus } from "#app/features/admissions/require-campus.ts";
+import {
+  canBeAccepted,
+  canBeWithdrawn,
+  listOpenChoices,
+} from "#app/features/decisions/candidate-choices.ts";
 import {
   type ChoiceTimeline,
   getFileRefusal,
@@ -51,10 +56,10 @@ export function buildStatusPage(input: StatusPageInput) {
       task: findTaskId(proof, refused, requests),
     })),
     choices: basket.map((choice) => ({ ...choice, ...buildOutcome(input, choice) })),
-    mayLeave: basket.some(({ state }) => !stateTable[state].isTerminal),
+    mayLeave: listOpenChoices(basket).length > 0,
     offers: basket.flatMap((choice) => {
       const offer = timeline.offers.find(({ choiceId }) => choiceId === choice.id);
-      if (!offer || !getNextState(choice.state, "accept", "candidate")) return [];
+      if (!offer || !canBeAccepted(choice.state)) return [];
       const { answerBy, offeredAt } = offer;
       const conditionsOfChoice = timeline.conditions.filter(
         ({ choiceId }) => choiceId === choice.id,
@@ -176,7 +181,7 @@ function buildOutcome(
         ? (timeline.reversals.findLast((one) => one.choiceId === id)?.words ?? null)
         : null,
     closed: findClosingReason(withdrawal?.reason),
-    mayWithdraw: getNextState(state, "withdraw", "candidate") !== null,
+    mayWithdraw: canBeWithdrawn(state),
   };
 }
 

@@ -1,7 +1,11 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { submitFormReportingLoss } from "#app/client/drafts/submit-form.ts";
-import { stateTable } from "#app/features/admissions/application-state.ts";
+import {
+  canBeWithdrawn,
+  listOpenChoices,
+  parseSubmittedState,
+} from "#app/features/decisions/candidate-choices.ts";
 import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
 import {
   withdrawApplication,
@@ -37,7 +41,6 @@ import {
 import { StatusTag } from "../shell/status-tag.tsx";
 import { useApplicationErrors } from "../shell/use-application-errors.ts";
 import type { Route } from "./+types/withdraw";
-import { canBeWithdrawn, parseSubmittedState } from "./choice-state.ts";
 import { withdrawalSchema } from "./status-forms.server.ts";
 import { WithdrawalFields } from "./withdrawal-fields.tsx";
 
@@ -68,9 +71,7 @@ async function loadWithdrawal(args: Pick<Route.LoaderArgs, "request" | "context"
     : { ...(await requireSentApplication(args)), choice: null };
   const { choice, application } = ownApplication;
   const isChoiceClosed = choice !== null && !canBeWithdrawn(choice.state);
-  const open = isChoiceClosed
-    ? []
-    : application.basket.filter(({ state }) => !stateTable[state].isTerminal);
+  const open = isChoiceClosed ? [] : listOpenChoices(application.basket);
   return { ...ownApplication, open };
 }
 
