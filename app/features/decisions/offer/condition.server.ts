@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Actor } from "#app/features/access/actor.ts";
-import type { State } from "#app/features/admissions/application-state.ts";
 import type { FormInput } from "#app/features/admissions/form-values.ts";
 import { getParty } from "#app/features/admissions/policy.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
@@ -10,7 +9,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import { choices, cursusEntries } from "#app/platform/db/schema/admissions.ts";
 import { offerConditions, offers, requests } from "#app/platform/db/schema/decisions.ts";
 import { type LockedChoice, lockChoice } from "../choice-lock.server.ts";
-import { countPendingConditions, parseConditionReview } from "./condition.ts";
+import { canReviewConditions, countPendingConditions, parseConditionReview } from "./condition.ts";
 
 export type OfferCondition = typeof offerConditions.$inferSelect;
 
@@ -33,9 +32,6 @@ export async function addConditions(
   const rows = texts.map((words, place) => ({ choiceId, position: place + 1, words }));
   await tx.insert(offerConditions).values(rows);
 }
-
-/** The states of a choice in which its conditions can be reviewed. */
-const reviewableStates: readonly State[] = ["conditional-offer", "accepted"];
 
 type ReviewConditionResult =
   | { ok: true; pendingCount: number }
@@ -62,7 +58,7 @@ export async function reviewCondition(
     const parsed = parseConditionReview(input, await listFileIds(tx, choice));
     if (!parsed.ok) return parsed;
     const [offer] = await tx.select().from(offers).where(eq(offers.choiceId, choice.id));
-    if (!offer || offer.liftedAt || !reviewableStates.includes(choice.state))
+    if (!canReviewConditions(choice.state, offer ?? null))
       return { ok: false, reason: "conditions-closed" };
     const before = await findCondition(conditionId, tx);
     if (!before || before.state !== input.expectedState)

@@ -1,4 +1,9 @@
 import {
+  listTransitions,
+  type State,
+  type Transition,
+} from "#app/features/admissions/application-state.ts";
+import {
   type FormInput,
   parseMultilineText,
   parseOption,
@@ -10,6 +15,39 @@ export type ConditionState = (typeof conditionStates)[number];
 /** How many conditions are pending. The candidate cannot be enrolled while one is. */
 export const countPendingConditions = (conditions: readonly { state: ConditionState }[]): number =>
   conditions.filter(({ state }) => state === "pending").length;
+
+type OfferState = { liftedAt: Date | null };
+
+/** Whether an offer has conditions that the school has not confirmed as met. */
+export function hasOpenConditions(offer: OfferState | null, conditionCount: number): boolean {
+  return offer !== null && offer.liftedAt === null && conditionCount > 0;
+}
+
+/** Whether the school can review the conditions of a choice: until they are confirmed, also after acceptance. */
+export function canReviewConditions(state: State, offer: OfferState | null): boolean {
+  return offer?.liftedAt === null && (state === "conditional-offer" || state === "accepted");
+}
+
+const reviewStates: readonly State[] = [
+  "submitted",
+  "under-review",
+  "more-information-asked",
+  "interview",
+  "waiting-list",
+];
+
+/** Whether the stored offer of a choice is in force: it stays stored when the choice is under review again. */
+export function isOfferInForce(state: State): boolean {
+  return !reviewStates.includes(state);
+}
+
+/** The transitions of the school. Conditions can be confirmed as met after acceptance too, without another state. */
+export function listSchoolTransitions(state: State, areConditionsOpen: boolean): Transition[] {
+  const transitions = listTransitions(state, "school");
+  return state === "accepted" && areConditionsOpen
+    ? ["lift-conditions", ...transitions]
+    : transitions;
+}
 
 export type ConditionReview = {
   state: ConditionState;

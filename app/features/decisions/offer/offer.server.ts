@@ -25,6 +25,7 @@ import { composeOfferNotification, notifyTransition } from "../transition-notifi
 import { saveWithdrawal } from "../withdraw-application.server.ts";
 import { ENROLLED_ELSEWHERE, parseWithdrawal } from "../withdrawal.ts";
 import { addConditions, listConditions } from "./condition.server.ts";
+import { hasOpenConditions } from "./condition.ts";
 import { parseOfferTerms } from "./offer.ts";
 
 type Invalid = { ok: false; reason: "invalid"; errors: Record<string, string> };
@@ -199,8 +200,8 @@ export async function enrol(
 
 /** Whether the offer has conditions that the school has not confirmed as met. */
 async function hasPendingConditions(tx: Database, choice: LockedChoice): Promise<boolean> {
-  const { liftedAt } = await getOffer(tx, choice);
-  return liftedAt === null && (await listConditions(tx, choice.id)).length > 0;
+  const conditions = await listConditions(tx, choice.id);
+  return hasOpenConditions(await getOffer(tx, choice), conditions.length);
 }
 
 async function getOffer(tx: Database, { id }: LockedChoice): Promise<Offer> {

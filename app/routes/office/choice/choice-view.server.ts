@@ -1,10 +1,5 @@
 import type { Actor } from "#app/features/access/actor.ts";
-import {
-  getNextState,
-  listTransitions,
-  stateTable,
-  type Transition,
-} from "#app/features/admissions/application-state.ts";
+import { getNextState, stateTable } from "#app/features/admissions/application-state.ts";
 import { canShareWithUniversities } from "#app/features/admissions/consent/university-sharing.ts";
 import type { ReopeningView } from "#app/features/admissions/corrections/list-corrections.server.ts";
 import { formatEntryTitle } from "#app/features/admissions/record/record.ts";
@@ -12,6 +7,13 @@ import type { ChoiceTimeline } from "#app/features/decisions/choice-timeline.ser
 import { toPlanFormValues } from "#app/features/decisions/interview/interview.ts";
 import { formatInterviewTime } from "#app/features/decisions/interview/interview-notification.server.ts";
 import { getUpcomingVersion } from "#app/features/decisions/interview/plan-interview.server.ts";
+import {
+  canReviewConditions,
+  countPendingConditions,
+  hasOpenConditions,
+  isOfferInForce,
+  listSchoolTransitions,
+} from "#app/features/decisions/offer/condition.ts";
 import { getProposalVersion } from "#app/features/decisions/refusal.server.ts";
 import { findClosingReason } from "#app/features/decisions/withdrawal.ts";
 import type { ReviewedApplication } from "#app/features/review/get-application-for-staff.server.ts";
@@ -31,11 +33,8 @@ export function toChoiceView(
 ) {
   const choice = application.basket.find(({ id }) => id === choiceId);
   if (!choice) return null;
-  // A withdrawn offer whose choice is under review again is not shown.
-  const offer =
-    (!reviewStates.includes(choice.state) &&
-      timeline.offers.find((one) => one.choiceId === choiceId)) ||
-    null;
+  const storedOffer = timeline.offers.find((one) => one.choiceId === choiceId) ?? null;
+  const offer = isOfferInForce(choice.state) ? storedOffer : null;
   const refusals = timeline.refusals.filter((one) => one.choiceId === choiceId);
   const refusal = refusals.find((one) => !one.confirmedAt);
   const confirmedRefusal =
@@ -51,7 +50,7 @@ export function toChoiceView(
   // An open request can be cancelled or extended while the choice waits for it.
   const isAwaited = getNextState(choice.state, "cancel-request", "school") !== null;
   const conditions = timeline.conditions.filter((one) => one.choiceId === choiceId);
-  const isPending = offer !== null && conditions.length > 0 && offer.liftedAt === null;
+  const areConditionsOpen = hasOpenConditions(offer, conditions.length);
   return {
     id: choiceId,
     applicationId: application.id,
@@ -70,7 +69,9 @@ export function toChoiceView(
     state: choice.state,
     answerDays: application.intake.answerDays,
     ...rules,
-    allowedTransitions: getAllowedMoves(application.canDecide, choice.state, isPending),
+    allowedTransitions: application.canDecide
+      ? listSchoolTransitions(choice.state, areConditionsOpen)
+      : [],
     /** The choice waits for a request, so other decisions are not possible. */
     isPaused: application.canDecide && isAwaited,
     entries: years,
@@ -80,10 +81,9 @@ export function toChoiceView(
         ...{ id, words, state, because, judgedAt, judgedBy },
         proof: files.find((file) => file.id === proofId) ?? null,
       })),
-      canAssess: application.canDecide && isPending && conditionReviewStates.includes(choice.state),
-      pendingConditions: isPending
-        ? conditions.filter(({ state }) => state === "pending").length
-        : null,
+      canAssess:
+        application.canDecide && areConditionsOpen && canReviewConditions(choice.state, offer),
+      pendingConditions: areConditionsOpen ? countPendingConditions(conditions) : null,
       answerBy: offer.answerBy,
       areConditionsMet: offer.liftedAt !== null,
     },
@@ -156,31 +156,8 @@ function listInterviews(
   };
 }
 
-const reviewStates: readonly string[] = [
-  "submitted",
-  "under-review",
-  "more-information-asked",
-  "interview",
-  "waiting-list",
-];
-
-/** The states in which the conditions of an offer are assessed. */
-const conditionReviewStates: readonly string[] = ["conditional-offer", "accepted"];
-
 /** The files of the application that can prove a condition. */
 function listProofFiles({ entries }: ReviewedApplication, { requests }: ChoiceTimeline) {
   const all = [...entries.map(({ proof }) => proof), ...requests.map(({ file }) => file)];
   return all.flatMap((file) => (file ? [{ id: file.id, name: file.name }] : []));
 }
-
-/**
- * The transitions of the school from this state. Conditions can be confirmed as met after
- * acceptance too.
- */
-function getAllowedMoves(canDecide: boolean, state: ChoiceState, isPending: boolean): Transition[] {
-  if (!canDecide) return [];
-  const transitions = listTransitions(state, "school");
-  return state === "accepted" && isPending ? ["lift-conditions", ...transitions] : transitions;
-}
-
-type ChoiceState = ReviewedApplication["basket"][number]["state"];
