@@ -12,7 +12,7 @@ import { db, transaction } from "#app/platform/db/client.server.ts";
 import { impersonations } from "#app/platform/db/schema/identity.ts";
 import { enqueueImpersonationEmail } from "../emails/support-emails.server.ts";
 import { lockCandidate } from "./candidate-account.server.ts";
-import { getImpersonationEnd, type ImpersonationView } from "./impersonation.ts";
+import { canBeImpersonated, getImpersonationEnd, type ImpersonationView } from "./impersonation.ts";
 import { parseReason, type ReasonErrorCode } from "./support-reason.ts";
 
 export type ImpersonationErrorCode =
@@ -43,7 +43,7 @@ export async function startImpersonation(
   return transaction(async (tx) => {
     const candidate = await lockCandidate(tx, userId);
     if (!candidate) return null;
-    if (candidate.suspendedAt) return { ok: false, reason: "account-suspended" };
+    if (!canBeImpersonated(candidate)) return { ok: false, reason: "account-suspended" };
     const startedAt = now();
     const endsAt = getImpersonationEnd(startedAt);
     await endImpersonations(

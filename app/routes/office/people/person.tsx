@@ -14,6 +14,7 @@ import {
   suspendCandidate,
 } from "#app/features/staff/support/candidate-access.server.ts";
 import { getCandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
+import { canBeImpersonated } from "#app/features/staff/support/impersonation.ts";
 import {
   endUserSessions,
   listUserSessions,
@@ -58,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listSubjectHistory(actor, { kind: "person", id: person.id }),
   ]);
   const canOpen = can(actor, "see:application");
-  const canImpersonate = can(actor, "impersonate") && !person.suspendedAt;
+  const canImpersonate = can(actor, "impersonate") && canBeImpersonated(person);
   const actions = actionNames(locale);
   return { person, sessions, applications, undelivered, history, canOpen, canImpersonate, actions };
 }

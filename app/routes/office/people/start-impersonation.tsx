@@ -11,6 +11,7 @@ import { IMPERSONATION_STARTED } from "#app/features/staff/components/impersonat
 import { accountSupportMessages } from "#app/features/staff/messages/account-support.ts";
 import { getCandidateAccount } from "#app/features/staff/support/candidate-account.server.ts";
 import { startImpersonation } from "#app/features/staff/support/impersonate.server.ts";
+import { canBeImpersonated } from "#app/features/staff/support/impersonation.ts";
 import { parseReason } from "#app/features/staff/support/support-reason.ts";
 import { actorContext, clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
@@ -38,10 +39,9 @@ import { impersonationForm } from "./support-forms.server.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   requirePermission(actor, "impersonate");
-  const { id, name, email, suspendedAt } = requireFound(
-    await getCandidateAccount(actor, params.id),
-  );
-  if (suspendedAt) throw redirectTo(request, `/administration/personnes/${id}`);
+  const account = requireFound(await getCandidateAccount(actor, params.id));
+  const { id, name, email } = account;
+  if (!canBeImpersonated(account)) throw redirectTo(request, `/administration/personnes/${id}`);
   const requiredProof = await getReauthenticationMethod(
     actor,
     createCaller(request, context.get(clientAddressContext)),
