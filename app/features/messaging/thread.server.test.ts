@@ -11,6 +11,7 @@ import { replyToThread, startThread, writeToSchool } from "./send-message.server
 import { settleThread, unsettleThread } from "./settle-thread.server.ts";
 import { buildThread } from "./testing.ts";
 import {
+  countOverdueThreads,
   countUnreadByApplication,
   countWaitingThreads,
   getThreadContext,
@@ -114,6 +115,24 @@ test("readThread: an aborted request leaves the message unread", async () => {
   if (!sent?.ok) throw new Error("not sent");
   await readThread(person, sent.threadId, undefined, AbortSignal.abort());
   expect(await countWaitingThreads(person)).toBe(1);
+});
+
+test("countOverdueThreads: counts a thread that has waited for the school for more than two days", async () => {
+  const officer = await buildOfficer();
+  const before = await countOverdueThreads(officer);
+  const writeHoursAgo = async (hours: number) => {
+    setClock(new Date(Date.now() - hours * HOUR_MS));
+    const sent = await writeToSchool(await buildStudent(), newMessage);
+    setClock();
+    if (!sent.ok) throw new Error("not sent");
+    return sent.threadId;
+  };
+  await writeHoursAgo(47);
+  expect(await countOverdueThreads(officer)).toBe(before);
+  const overdue = await writeHoursAgo(49);
+  expect(await countOverdueThreads(officer)).toBe(before + 1);
+  await replyToThread(officer, overdue, "Il est arrivé.");
+  expect(await countOverdueThreads(officer)).toBe(before);
 });
 
 test("countWaitingThreads: a thread waits for the school until answered, even if read", async () => {

@@ -16,6 +16,8 @@ import { type Actor, type Campus, isImpersonated } from "#app/features/access/ac
 import { can } from "#app/features/access/permissions.ts";
 import { recordAccess } from "#app/features/audit/record-access.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { DAY_MS } from "#app/lib/duration.ts";
+import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import { staff, users } from "#app/platform/db/schema/identity.ts";
@@ -138,17 +140,29 @@ export async function listApplicationThreads(
   return selectThreads(actor, and(threadsVisibleTo(actor), isAboutApplication), 200);
 }
 
-/** Counts the threads that wait for the actor's side, optionally only those whose last message is before `before`. */
-export async function countWaitingThreads(actor: Actor, before?: Date): Promise<number> {
-  if (actor.kind === "student" && !before) {
-    const [row] = await unreadOfPersonQuery(db()).execute({ personId: actor.id });
-    return row?.total ?? 0;
-  }
-  const isOldEnough = before && lt(threads.lastMessageAt, before);
+/** Counts the threads that wait for the actor's side. */
+export async function countWaitingThreads(actor: Actor): Promise<number> {
+  if (actor.kind !== "student") return countWaiting(actor);
+  const [row] = await unreadOfPersonQuery(db()).execute({ personId: actor.id });
+  return row?.total ?? 0;
+}
+
+/** A candidate should have an answer within this time, in milliseconds. */
+const OVERDUE_AFTER_MS = 2 * DAY_MS;
+
+/** Counts the threads that have waited for the actor's side for more than two days. */
+export function countOverdueThreads(actor: Actor): Promise<number> {
+  return countWaiting(
+    actor,
+    lt(threads.lastMessageAt, new Date(now().getTime() - OVERDUE_AFTER_MS)),
+  );
+}
+
+async function countWaiting(actor: Actor, condition?: SQL): Promise<number> {
   const [row] = await db()
     .select({ total: count() })
     .from(threads)
-    .where(and(threadsVisibleTo(actor), isWaitingFor(getSide(actor)), isOldEnough));
+    .where(and(threadsVisibleTo(actor), isWaitingFor(getSide(actor)), condition));
   return row?.total ?? 0;
 }
 

@@ -2,7 +2,11 @@ import { can } from "#app/features/access/permissions.ts";
 import { listEditableEntries } from "#app/features/content/editing/entry-list.server.ts";
 import { countWaitingEnquiries } from "#app/features/enquiries/enquiry-review.server.ts";
 import { getHealth } from "#app/features/measures/health.server.ts";
-import { countWaitingThreads, listThreads } from "#app/features/messaging/thread.server.ts";
+import {
+  countOverdueThreads,
+  countWaitingThreads,
+  listThreads,
+} from "#app/features/messaging/thread.server.ts";
 import { countUndeliveredEmails } from "#app/features/notifications/undelivered-emails.server.ts";
 import { getIntakeProgress } from "#app/features/review/intake-progress.server.ts";
 import { countByState } from "#app/features/review/list/list-applications.server.ts";
@@ -13,7 +17,6 @@ import { getQuery } from "#app/http/request-query.server.ts";
 import { formatUpTo } from "#app/i18n/format.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { officeMessages } from "#app/i18n/office.ts";
-import { DAY_MS } from "#app/lib/duration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import { countByContentFilter } from "../content/content-filter.ts";
@@ -44,13 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countUndeliveredEmails(actor),
     canWrite ? listThreads(actor, { isWaitingOnly: true, limit: 5 }) : [],
   ]);
-  const twoDaysAgo = new Date(Date.now() - 2 * DAY_MS);
   const [contents, media, health, waiting, oldThreads, progress] = await Promise.all([
     listEditableEntries(actor),
     listMediaWithUses(actor),
     getHealth(actor),
     countWorkQueues(actor),
-    canWrite ? countWaitingThreads(actor, twoDaysAgo) : 0,
+    canWrite ? countOverdueThreads(actor) : 0,
     getIntakeProgress(actor, getQuery(request).id("rentree"), getLocale(pathname)),
   ]);
   return {
