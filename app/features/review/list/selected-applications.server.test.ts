@@ -5,7 +5,7 @@ import { buildStaff } from "#app/features/auth/testing.ts";
 import { Query } from "#app/lib/query.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { getSelectedApplications } from "./selected-applications.server.ts";
+import { confirmSelection, getSelectedApplications } from "./selected-applications.server.ts";
 
 await createTestDatabase();
 const dakar = await buildStaff({ campus: "senegal" });
@@ -34,4 +34,15 @@ test("getSelectedApplications: with all selects all that match, by name", async 
   expect(await select(dakar, "all=1&q=fall")).toEqual([fall.id]);
   expect(await select(dakar, "all=1&campus=cameroon")).toEqual(none);
   expect(await select(dakar, "q=fall")).toEqual(none);
+});
+
+test("confirmSelection: refuses selection-changed when the page showed another number", () => {
+  expect(confirmSelection({ ids: [fall.id, beside.id] }, 2)).toEqual({
+    ok: true,
+    ids: [fall.id, beside.id],
+  });
+  expect(confirmSelection({ ids: [fall.id] }, 2)).toEqual({
+    ...{ ok: false, reason: "selection-changed" },
+    limit: 1,
+  });
 });

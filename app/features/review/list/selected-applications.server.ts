@@ -17,6 +17,19 @@ export type SelectionResult =
   | { ok: false; reason: "none-selected" | "too-many-selected"; limit: number };
 
 /**
+ * Returns the selection, as long as it has as many applications as the page showed. Refuses `selection-changed` with
+ * the number it has now: a filter may match others by then.
+ */
+export function confirmSelection(
+  { ids }: { ids: string[] },
+  expectedCount: number,
+): { ok: true; ids: string[] } | { ok: false; reason: "selection-changed"; limit: number } {
+  return ids.length === expectedCount
+    ? { ok: true, ids }
+    : { ok: false, reason: "selection-changed", limit: ids.length };
+}
+
+/**
  * The applications selected by an address, among those the actor may see, by name: the ticked ones (`application`), or
  * all that match the filter (`all`). Refuses `none-selected` and `too-many-selected`.
  */

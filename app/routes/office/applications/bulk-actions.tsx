@@ -7,7 +7,10 @@ import {
   formatApplicationFilter,
   parseApplicationFilter,
 } from "#app/features/review/list/application-filter.ts";
-import { getSelectedApplications } from "#app/features/review/list/selected-applications.server.ts";
+import {
+  confirmSelection,
+  getSelectedApplications,
+} from "#app/features/review/list/selected-applications.server.ts";
 import { applicationListMessages } from "#app/features/review/messages/application-list.ts";
 import { listOfficers } from "#app/features/staff/officers.server.ts";
 import { actorContext } from "#app/http/context.ts";
@@ -70,10 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const selection = await getSelectedApplications(actor, query);
   if (!selection.ok) return refusalResponse(selection, form.submitted, 409);
   const { officer, expectedCount } = form.values;
-  const limit = selection.ids.length;
-  if (limit !== expectedCount)
-    return refusalResponse({ ok: false, reason: "selection-changed", limit }, form.submitted, 409);
-  const result = requireFound(await assignApplications(actor, selection.ids, officer || null));
+  const confirmed = confirmSelection(selection, expectedCount);
+  if (!confirmed.ok) return refusalResponse(confirmed, form.submitted, 409);
+  const result = requireFound(await assignApplications(actor, confirmed.ids, officer || null));
   if (!result.ok) return refusalResponse(result, form.submitted, 409);
   const back = buildListUrl(parseApplicationFilter(query));
   return redirectTo(request, `${back}${back.includes("?") ? "&" : "?"}done=${result.changed}`);
