@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Staff } from "#app/features/access/actor.ts";
 import { getSubjectHistoryPage } from "#app/features/audit/subject-history.server.ts";
 import { buildStaff } from "#app/features/auth/testing.ts";
+import { replaceMedium } from "#app/features/media/add-medium.server.ts";
 import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
 import { describeMedium } from "#app/features/media/describe-medium.server.ts";
 import { removeMedium } from "#app/features/media/remove-medium.server.ts";
@@ -85,6 +86,19 @@ test("listMediaUsage: lists a used picture, which removeMedium then refuses", as
   await save(entryId, { ...slide(name, "Autre chose"), "scene.focus": "0,100" }, "now");
   expect(await getScene()).toMatchObject({ alt: "Autre chose", focus: { x: 0, y: 100 } });
 }, 60_000);
+
+test("replaceMedium: refuses people-required for a medium that a page shows, until it is answered", async () => {
+  const replace = async (id: string, people?: "no") =>
+    replaceMedium(editor, id, await buildPhoto({ colour: "#112233" }), isMediumInUse, people);
+  const unused = await buildMedium(editor);
+  expect(await replace(unused.id)).toEqual({ ok: true });
+  const { id, name } = await buildMedium(editor);
+  await describeMedium(editor, id, { title: "Cour", ...description });
+  await savePeopleConsent(editor, id, noPeople);
+  expect(await save(await buildSlide(), slide(name), "now")).toMatchObject({ ok: true });
+  expect(await replace(id)).toEqual({ ok: false, reason: "people-required" });
+  expect(await replace(id, "no")).toEqual({ ok: true });
+});
 
 test("removeMedium: removes a medium that only older versions reference", async () => {
   const { id, name } = await buildMedium(editor);

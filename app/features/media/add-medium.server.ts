@@ -12,6 +12,7 @@ import { MEDIUM_VERSION_ADDED } from "./jobs.server.ts";
 import { originalKey } from "./media-keys.ts";
 import { canEditMedia } from "./media-permission.ts";
 import type { MediumKind } from "./medium.ts";
+import type { IsMediumInUse } from "./remove-medium.server.ts";
 import {
   claimUploadedMedium,
   type StoredOriginal,
@@ -20,6 +21,9 @@ import {
 } from "./store-original.server.ts";
 
 export type AddMediumResult = { ok: true; id: string; name: string } | FileRefusal;
+
+/** Refuses the new file of a medium that pages show, until somebody says whether it shows people. */
+export const PEOPLE_REQUIRED = "people-required";
 
 const goneRefusal = { ok: false as const, reason: "file-gone" };
 
@@ -49,20 +53,25 @@ export async function addMedium(
 
 /**
  * Uploads a new file for a medium. The current file stays published until the new one is transcoded, then every page
- * shows the new one. `people`: whether recognisable people are in it, if already known. Returns the refusals of
- * `storeUploadedMedium` (the kind cannot change), and null without `edit:content` or for an unknown medium.
+ * shows the new one. `people`: whether recognisable people are in it, if already known; the new file of a medium that
+ * pages show is public once it is transcoded, so without an answer it is refused with `people-required`. Returns the
+ * refusals of `storeUploadedMedium` (the kind cannot change), and null without `edit:content` or for an unknown medium.
  */
 export async function replaceMedium(
   actor: Actor,
   itemId: string,
   upload: UploadedMedium,
+  isInUse: IsMediumInUse,
   people: "no" | "yes" | null = null,
 ): Promise<{ ok: true } | FileRefusal | null> {
   if (!canEditMedia(actor) || !validate(itemId)) return null;
   const byId = eq(mediaItems.id, itemId);
   const [current] = await db().select().from(mediaItems).where(byId);
   if (!current) return null;
-  const stored = await storeUploadedMedium(actor, upload, current.kind);
+  const { kind, name, shipped: isShipped } = current;
+  if (people === null && (isShipped || (await isInUse(db(), kind, name))))
+    return { ok: false, reason: PEOPLE_REQUIRED };
+  const stored = await storeUploadedMedium(actor, upload, kind);
   if (!stored.ok) return stored;
   return transaction(async (tx) => {
     const [item] = await tx.select().from(mediaItems).where(byId).for("update");

@@ -17,7 +17,7 @@ import { servedKey } from "./media-keys.ts";
 import { getMediaViews } from "./media-view.server.ts";
 import { restoreMediumVersion } from "./restore-version.server.ts";
 import { clearServedFileCache, openServedFile } from "./serve-media.server.ts";
-import { buildMedium, buildPhoto } from "./testing.ts";
+import { buildMedium, buildPhoto, isNeverInUse } from "./testing.ts";
 import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
 const database = await createTestDatabase();
@@ -117,7 +117,7 @@ test("replaceMedium: of two concurrent replacements the last is published; resto
     buildPhoto({ width: 500, height: 400, colour }),
   );
   for (const result of await Promise.all(
-    photos.map(async (one) => replaceMedium(editor, id, await one)),
+    photos.map(async (one) => replaceMedium(editor, id, await one, isNeverInUse)),
   ))
     expect(result).toEqual({ ok: true });
   expect(await getPublicName(name)).toBe(first);
@@ -162,7 +162,7 @@ test("media: return null without edit:content", async () => {
   ];
   for (const actor of others) {
     expect(await addMedium(actor, await buildPhoto())).toBeNull();
-    expect(await replaceMedium(actor, id, await buildPhoto())).toBeNull();
+    expect(await replaceMedium(actor, id, await buildPhoto(), isNeverInUse)).toBeNull();
     expect(await setFocalPoint(actor, id, { x: 0, y: 0 })).toBeNull();
     expect(await restoreMediumVersion(actor, id, "shipped")).toBeNull();
     expect([await listMedia(actor), await getMedium(actor, id)]).toEqual([null, null]);

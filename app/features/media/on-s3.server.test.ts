@@ -21,7 +21,7 @@ import { getLibraryPlaceholder } from "./media-view.server.ts";
 import { isMediumKey, sweepMedia } from "./remove-medium.server.ts";
 import { restoreMediumVersion } from "./restore-version.server.ts";
 import { clearServedFileCache, openFilm, openServedFile } from "./serve-media.server.ts";
-import { buildFilm, buildMedium, buildPhoto } from "./testing.ts";
+import { buildFilm, buildMedium, buildPhoto, isNeverInUse } from "./testing.ts";
 import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
 await createTestDatabase();
@@ -61,7 +61,7 @@ const listVersions = () => db().select().from(mediaVersions).orderBy(mediaVersio
 test("media on S3: transcoded, replaced, restored and swept after thirty days, without touching foreign files", async () => {
   const editor = await buildStaff({ role: "editor" });
   const { id } = await buildMedium(editor, await buildSmallPhoto("#112233"));
-  await replaceMedium(editor, id, await buildSmallPhoto("#445566"));
+  await replaceMedium(editor, id, await buildSmallPhoto("#445566"), isNeverInUse);
   for (const version of await listVersions()) await transcodeVersion(version.id);
   const [first, second] = await listVersions();
   // A file of another installation in the same bucket.
@@ -78,7 +78,7 @@ test("media on S3: transcoded, replaced, restored and swept after thirty days, w
   const getCurrentId = async () => (await getMedium(editor, id))?.currentId;
   expect(await getCurrentId()).toBe(second?.id);
 
-  await replaceMedium(editor, id, await buildSmallPhoto("#778899"));
+  await replaceMedium(editor, id, await buildSmallPhoto("#778899"), isNeverInUse);
   const third = (await listVersions()).at(-1);
   await transcodeVersion(third?.id ?? "");
   expect(await restoreMediumVersion(editor, id, second?.id ?? "")).toEqual({ ok: true });

@@ -6,7 +6,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { replaceMedium } from "./add-medium.server.ts";
 import { getMedium, listMedia } from "./library.server.ts";
 import { listMediaWithoutConsent, savePeopleConsent } from "./save-people-consent.server.ts";
-import { buildMedium, buildPhoto, noPeople } from "./testing.ts";
+import { buildMedium, buildPhoto, isNeverInUse, noPeople } from "./testing.ts";
 import { addShippedMedia } from "./transcode/shipped-media.server.ts";
 
 const database = await createTestDatabase();
@@ -50,10 +50,10 @@ test("replaceMedium: consent does not carry over to another file", async () => {
   const { id } = await buildMedium(editor);
   await savePeopleConsent(editor, id, agreedPeople);
   const other = await buildPhoto({ colour: "#112233" });
-  await replaceMedium(editor, id, other, "yes");
+  await replaceMedium(editor, id, other, isNeverInUse, "yes");
   const expected = { people: "yes", agreedOn: null, agreedUntil: null, agreement: "" };
   expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: true, version: expected });
-  await replaceMedium(editor, id, other, "no");
+  await replaceMedium(editor, id, other, isNeverInUse, "no");
   expect(await getMedium(editor, id)).toMatchObject({ isMissingConsent: false });
 });
 

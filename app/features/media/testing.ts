@@ -68,3 +68,6 @@ export const noPeople = {
   ...{ people: "no" as "no" | "yes" | null, agreement: "" },
   ...{ agreedOn: null as string | null, agreedUntil: null as string | null },
 };
+
+/** For media that no content references. */
+export const isNeverInUse = async () => false;

@@ -14,7 +14,7 @@ import { mediaItems, mediaVersions } from "#app/platform/db/schema/media.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addMedium, replaceMedium } from "./add-medium.server.ts";
 import { openFilm, openServedFile } from "./serve-media.server.ts";
-import { buildFilm, buildMedium } from "./testing.ts";
+import { buildFilm, buildMedium, isNeverInUse } from "./testing.ts";
 import { transcodeVersion } from "./transcode/transcode-version.server.ts";
 
 const database = await createTestDatabase();
@@ -71,7 +71,7 @@ test("addMedium: returns file-on-its-way for an incomplete upload, which expires
   const { id } = await buildMedium(editor, buildFilm());
   const incomplete = { ok: false, reason: "file-on-its-way" };
   expect(await addMedium(editor, { uploadId })).toEqual(incomplete);
-  expect(await replaceMedium(editor, id, { uploadId })).toEqual(incomplete);
+  expect(await replaceMedium(editor, id, { uploadId }, isNeverInUse)).toEqual(incomplete);
   expect(await findUpload(editor, uploadId)).toMatchObject({ received: 5_000_000 });
   setClock(new Date(Date.now() + 25 * HOUR_MS));
   await deleteExpiredUploads();

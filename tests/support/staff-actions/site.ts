@@ -31,7 +31,7 @@ import {
   confirmTranslation,
   listStaleFields,
 } from "#app/features/content/editing/stale-translation.server.ts";
-import { listMediaUsage } from "#app/features/content/media-usage.server.ts";
+import { isMediumInUse, listMediaUsage } from "#app/features/content/media-usage.server.ts";
 import { buildPartner } from "#app/features/content/testing.ts";
 import { createUpload } from "#app/features/documents/upload.server.ts";
 import { addMedium, replaceMedium } from "#app/features/media/add-medium.server.ts";
@@ -126,7 +126,7 @@ async function mediaActions({ editor }: StaffFixtures): Promise<StaffActions["ac
     "documents/upload createUpload": (by) =>
       createUpload(by, { id: newId(), name: "tour.jpg", sizeBytes: 9, purpose: "medium" }),
     "media/add-medium addMedium": (by) => addMedium(by, null),
-    "media/add-medium replaceMedium": (by) => replaceMedium(by, id, null),
+    "media/add-medium replaceMedium": (by) => replaceMedium(by, id, null, isMediumInUse),
     "media/describe-medium describeMedium": (by) => describeMedium(by, id, described),
     "media/describe-medium setFocalPoint": (by) => setFocalPoint(by, id, { x: 30, y: 30 }),
     "media/save-people-consent savePeopleConsent": (by) => savePeopleConsent(by, id, noPeople),

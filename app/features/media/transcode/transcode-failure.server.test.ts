@@ -16,7 +16,7 @@ import { getMedium, listMedia } from "../library.server.ts";
 import { originalKey, servedKey } from "../media-keys.ts";
 import { getLibraryPlaceholder, getMediaViews } from "../media-view.server.ts";
 import { clearServedFileCache } from "../serve-media.server.ts";
-import { buildMedium, buildPhoto } from "../testing.ts";
+import { buildMedium, buildPhoto, isNeverInUse } from "../testing.ts";
 import { retryTranscode } from "./retry-transcode.server.ts";
 import { TranscodeError } from "./transcode-in-subprocess.server.ts";
 import {
@@ -42,7 +42,7 @@ async function buildFailingMedium(editor: Staff) {
   const { id, name } = await buildMedium(editor, await buildSmallPhoto("#112233"));
   const [first] = await db().select().from(mediaVersions);
   await transcodeVersion(first?.id ?? "");
-  await replaceMedium(editor, id, await buildSmallPhoto("#445566"));
+  await replaceMedium(editor, id, await buildSmallPhoto("#445566"), isNeverInUse);
   const [item] = await db().select().from(mediaItems).where(eq(mediaItems.id, id));
   const next = item?.nextId ?? "";
   const good = await getFile(originalKey(next));

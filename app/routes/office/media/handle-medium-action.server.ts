@@ -1,9 +1,8 @@
 import type { Actor } from "#app/features/access/actor.ts";
-import { isMediumInUse, listMediaUsage } from "#app/features/content/media-usage.server.ts";
-import { replaceMedium } from "#app/features/media/add-medium.server.ts";
+import { isMediumInUse } from "#app/features/content/media-usage.server.ts";
+import { PEOPLE_REQUIRED, replaceMedium } from "#app/features/media/add-medium.server.ts";
 import { setCaptions } from "#app/features/media/captions/set-captions.server.ts";
 import { describeMedium, setFocalPoint } from "#app/features/media/describe-medium.server.ts";
-import { getMedium } from "#app/features/media/library.server.ts";
 import { removeMedium } from "#app/features/media/remove-medium.server.ts";
 import { restoreMediumVersion } from "#app/features/media/restore-version.server.ts";
 import { savePeopleConsent } from "#app/features/media/save-people-consent.server.ts";
@@ -65,26 +64,17 @@ const fieldError = (
   submitted,
 });
 
-/**
- * The new file of a published medium is public once it is transcoded: the editor must first say
- * whether it shows people.
- */
 async function replaceFile({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
   const submittedAnswer = form.get("newPeople");
   const answer = submittedAnswer === "no" || submittedAnswer === "yes" ? submittedAnswer : null;
   const file = readFormFile(form, "file");
-  if (answer === null && (await isPublic(actor, id))) {
-    const errors = { ...(!file && { file: "required" }), newPeople: "people-required" };
+  const replaced = requireFound(await replaceMedium(actor, id, file, isMediumInUse, answer));
+  if (replaced.ok) return { done: "replaced" };
+  if (replaced.reason === PEOPLE_REQUIRED) {
+    const errors = { ...(!file && { file: "required" }), newPeople: replaced.reason };
     return { errors, submitted: {} };
   }
-  const replaced = requireFound(await replaceMedium(actor, id, file, answer));
-  if (replaced.ok) return { done: "replaced" };
   return fieldError("file", replaced.reason, { newPeople: answer ?? "" });
-}
-
-async function isPublic(actor: Actor, id: string): Promise<boolean> {
-  const { kind, name, isShipped } = requireFound(await getMedium(actor, id));
-  return isShipped || ((await listMediaUsage(actor))?.has(`${kind}/${name}`) ?? false);
 }
 
 async function savePeople({ actor, id, form }: MediumActionInput): Promise<MediumActionResult> {
