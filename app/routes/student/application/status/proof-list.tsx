@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { postSubmissionMessages } from "#app/features/decisions/messages/post-submission.ts";
-import { infectedRefusal as inQuarantine } from "#app/features/documents/scan-status.ts";
+import { infectedRefusal } from "#app/features/documents/scan-status.ts";
 import { formErrorMessage } from "#app/i18n/form-error-message.ts";
 import { NoWrap } from "#app/ui/no-wrap.tsx";
 import { Tag, type TagTone } from "#app/ui/tag.tsx";
@@ -40,7 +40,7 @@ export function ProofList({ proofs, number }: { proofs: ProofView[]; number: str
               {file && <ProofFile file={file} />}
               {(reason || isInfected) && (
                 <p className="small-text" dir="auto">
-                  {reason ?? formErrorMessage(locale, inQuarantine.reason)}
+                  {reason ?? formErrorMessage(locale, infectedRefusal.reason)}
                 </p>
               )}
               {task && (
