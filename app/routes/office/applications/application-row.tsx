@@ -37,7 +37,7 @@ export function ApplicationRow({ row, today, showsSentDate }: ApplicationRowProp
       <th scope="row">
         <Candidate row={row} today={today} />
       </th>
-      <td className="cell-programme">{city[row.campus]}</td>
+      <td className="cell-campus">{city[row.campus]}</td>
       <td className="cell-state">
         <StateTag state={row.state} />
       </td>
