@@ -46,6 +46,7 @@ const publicSubfolders = {
     "cursus",
     "basket",
     "consent",
+    "reminders",
     "sending",
     "corrections",
   ],

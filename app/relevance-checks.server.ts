@@ -1,7 +1,7 @@
 import {
   isConsentOutcomeCurrent,
   isDraftReminderRelevant,
-} from "./features/admissions/consent/draft-reminders.server.ts";
+} from "./features/admissions/reminders/draft-reminders.server.ts";
 import { isInterviewNotificationCurrent } from "./features/decisions/interview/interview-reminders.server.ts";
 import { isMissingPieceCurrent } from "./features/decisions/request-reminders.server.ts";
 import { isTransitionCurrent } from "./features/decisions/transition-notification.server.ts";

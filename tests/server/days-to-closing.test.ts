@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { addDays, getEndOfDay } from "#app/features/admissions/calendar.ts";
-import { listClosingReminders } from "#app/features/admissions/consent/draft-reminders.server.ts";
+import { listClosingReminders } from "#app/features/admissions/reminders/draft-reminders.server.ts";
 import { buildReadyDraft } from "#app/features/admissions/testing.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { setClock } from "#app/platform/clock.ts";

@@ -6,8 +6,8 @@ import {
   notificationKinds,
   preferenceFields,
 } from "#app/features/accounts/notification-preferences.ts";
-import { sendDraftReminders } from "#app/features/admissions/consent/draft-reminders.server.ts";
 import { requestConsent } from "#app/features/admissions/consent/request-consent.server.ts";
+import { sendDraftReminders } from "#app/features/admissions/reminders/draft-reminders.server.ts";
 import { buildReadyDraft, buildSentApplication } from "#app/features/admissions/testing.ts";
 import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
 import { planInterview } from "#app/features/decisions/interview/plan-interview.server.ts";

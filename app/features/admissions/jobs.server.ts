@@ -5,7 +5,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { answerConflicts } from "#app/platform/db/schema/admissions.ts";
 import { defineJob } from "#app/platform/jobs/queue.server.ts";
-import { sendDraftReminders } from "./consent/draft-reminders.server.ts";
+import { sendDraftReminders } from "./reminders/draft-reminders.server.ts";
 
 /** How many days the value that lost an edit conflict stays stored (APP-08). */
 const CONFLICT_RETENTION_DAYS = 30;

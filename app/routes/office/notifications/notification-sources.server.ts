@@ -1,7 +1,7 @@
 import {
   listClosingReminders,
   listConsentReminders,
-} from "#app/features/admissions/consent/draft-reminders.server.ts";
+} from "#app/features/admissions/reminders/draft-reminders.server.ts";
 import { listInterviewReminders } from "#app/features/decisions/interview/interview-reminders.server.ts";
 import { listOfferReminders } from "#app/features/decisions/offer/offer-deadlines.server.ts";
 import {

@@ -10,16 +10,20 @@ import { consents, intakes } from "#app/platform/db/schema/admissions.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { addDays, getEndOfDay } from "../calendar.ts";
+import {
+  answerConsent,
+  getConsentRequest,
+  withdrawConsent,
+} from "../consent/answer-consent.server.ts";
+import { requestConsent } from "../consent/request-consent.server.ts";
 import { submitApplication } from "../sending/submit-application.server.ts";
 import { buildReadyDraft, getVersion } from "../testing.ts";
-import { answerConsent, getConsentRequest, withdrawConsent } from "./answer-consent.server.ts";
 import {
   isConsentOutcomeCurrent,
   isDraftReminderRelevant,
   listClosingReminders,
   sendDraftReminders,
 } from "./draft-reminders.server.ts";
-import { requestConsent } from "./request-consent.server.ts";
 
 const database = await createTestDatabase();
 beforeEach(() => database.truncate());
@@ -128,12 +132,12 @@ test("isConsentOutcomeCurrent: is false for an agreement that was withdrawn sinc
   const token = /\/accord\/([\w-]+)/.exec(email?.text ?? "")?.[1] ?? "";
   const yes = { givesConsent: true, name: "Mariama Diop", purposes: ["application"], address: "" };
   expect(await answerConsent(token, yes)).toMatchObject({ ok: true });
-  const [given] = await listUserNotifications(actor.email);
-  if (!given) throw new Error("no notification of the agreement");
-  expect(given).toMatchObject({ urgency: "grouped" });
-  expect(await isConsentOutcomeCurrent(db(), given)).toBe(true);
+  const [agreement] = await listUserNotifications(actor.email);
+  if (!agreement) throw new Error("no notification of the agreement");
+  expect(agreement).toMatchObject({ urgency: "grouped" });
+  expect(await isConsentOutcomeCurrent(db(), agreement)).toBe(true);
   await withdrawConsent(token);
-  expect(await isConsentOutcomeCurrent(db(), given)).toBe(false);
+  expect(await isConsentOutcomeCurrent(db(), agreement)).toBe(false);
   const [, withdrawn] = await listUserNotifications(actor.email);
   expect(withdrawn).toMatchObject({ urgency: "immediate" });
   expect(withdrawn && (await isConsentOutcomeCurrent(db(), withdrawn))).toBe(true);

@@ -19,14 +19,14 @@ import {
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
-import { countDaysToClosing } from "../intake/intake.ts";
-import { getConsentAge } from "../intake/school-rules.server.ts";
 import {
   composeRequestEmail,
   createConsentToken,
   findConsentToken,
   hashConsentToken,
-} from "./consent-emails.server.ts";
+} from "../consent/consent-emails.server.ts";
+import { countDaysToClosing } from "../intake/intake.ts";
+import { getConsentAge } from "../intake/school-rules.server.ts";
 import { CONSENT_REMINDER_DAYS, getClosingReminders } from "./draft-reminders.ts";
 
 const APPLICATION_PATH = "/espace-etudiant/candidate";
