@@ -106,6 +106,18 @@ test("parseFields: returns list-too-long for an excessive or invalid length", ()
     ).toMatchObject({ errors: { "apply.items": "list-too-long:12" } });
 });
 
+test("parseFields: returns list-too-long for a fourth picture, because both looks show three", () => {
+  const { pictures } = sectionShapes;
+  const picture = { scene: { name: "courtyard", alt: "" }, label: "Cour", caption: "" };
+  const parsePictures = (count: number) => {
+    const items = Array.from({ length: count }, () => picture);
+    const section = { look: "mosaic", heading: "Le campus", items };
+    return parseFields(pictures ?? {}, toFieldValues(pictures ?? {}, section));
+  };
+  expect(parsePictures(3).ok).toBe(true);
+  expect(parsePictures(4)).toEqual({ ok: false, errors: { items: "list-too-long:3" } });
+});
+
 test.each([
   "javascript:alert(1)",
   "JavaScript:alert(1)",

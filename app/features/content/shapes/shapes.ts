@@ -96,10 +96,8 @@ export const sectionFields: Record<string, Fields> = {
     ...headerFields,
     look: choiceField(["mosaic", "moments"]),
     kicker: lineField(80, "missing"),
-    ...itemFields(
-      { scene: sceneField(), label: lineField(), caption: textField(300, "empty") },
-      12,
-    ),
+    // Both looks are laid out for three (`event.css`).
+    ...itemFields({ scene: sceneField(), label: lineField(), caption: textField(300, "empty") }, 3),
   },
   gallery: { heading: lineField(120, "missing"), lead: textField(400) },
   letter: {
