@@ -33,8 +33,9 @@ export const assignments = pgTable(
 
 /**
  * The rows of the staff's list of submitted applications, denormalised for search and sorting by index. Triggers
- * (migrations 0028 and 0036) maintain it; no code writes it or makes decisions from it. The column order is that of
- * the view `application_lines`.
+ * maintain it; no code writes it or makes decisions from it. The column order is that of the view `application_lines`.
+ * Current text: the view in migration 0060, `list_application` in 0036, `list_applications` in 0028, the triggers in 0028
+ * and, for `personal_infos`, 0060 (docs/guides/add-a-list-column.md).
  */
 export const listedApplications = pgTable(
   "listed_applications",
