@@ -1,6 +1,9 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import type { FieldName } from "#app/features/admissions/application-fields.ts";
+import { privacy as privacyEn } from "#db/seeds/content/pages/privacy.en.ts";
+import { privacy as privacyFr } from "#db/seeds/content/pages/privacy.fr.ts";
 
 /**
  * Every table about a person, with the command that exports it (PRV-01), so that 'Télécharger mes données' omits
@@ -86,3 +89,41 @@ test("personal data: each table about a person is exported", () => {
   expect(listPersonalTables().length).toBeGreaterThan(10);
   expect(missing).toEqual([]);
 });
+
+/** How the privacy page names each answer of an application. The type requires the text of a new field. */
+const privacyTexts: Record<FieldName, [fr: string, en: string]> = {
+  campus: ["Campus et formations", "Campus and programmes"],
+  lastName: ["Nom", "Name"],
+  firstName: ["Nom", "Name"],
+  birthOn: ["Date de naissance", "Date of birth"],
+  birthPlace: ["Lieu de naissance", "Place of birth"],
+  birthCountry: ["Lieu de naissance", "Place of birth"],
+  nationality: ["nationalité", "nationality"],
+  phone: ["téléphone", "phone number"],
+  residenceCity: ["ville de résidence", "city of residence"],
+  photo: ["Photo", "Photo"],
+  hasPassport: ["passeport", "passport"],
+  passportNumber: ["passeport", "passport"],
+  passportIssuedOn: ["passeport", "passport"],
+  passportExpiresOn: ["passeport", "passport"],
+  motherName: ["Coordonnées des parents", "Contact details of parents"],
+  motherPhone: ["Coordonnées des parents", "Contact details of parents"],
+  motherEmail: ["Coordonnées des parents", "Contact details of parents"],
+  fatherName: ["Coordonnées des parents", "Contact details of parents"],
+  fatherPhone: ["Coordonnées des parents", "Contact details of parents"],
+  fatherEmail: ["Coordonnées des parents", "Contact details of parents"],
+  guardianName: ["Coordonnées des parents", "Contact details of parents"],
+  guardianPhone: ["Coordonnées des parents", "Contact details of parents"],
+  guardianEmail: ["Coordonnées des parents", "Contact details of parents"],
+  childrenCount: ["Nombre d'enfants", "Number of children"],
+};
+
+test.for(Object.entries(privacyTexts))(
+  "privacy: the page names the answer %s among the collected data",
+  ([, texts]) => {
+    for (const [index, page] of [privacyFr, privacyEn].entries()) {
+      const data = page.sections.find((one) => one.type === "table" && one.id === "donnees");
+      expect(JSON.stringify(data)).toContain(texts[index]);
+    }
+  },
+);

@@ -52,12 +52,20 @@ export const privacy: Page = {
         },
         {
           cells: [
+            "Place of birth, nationality, phone number, city of residence",
+            "To complete your file and reach you",
+            "No",
+          ],
+        },
+        { cells: ["Number of children in the family", "To tell you about scholarships", "No"] },
+        {
+          cells: [
             "Studies, marks, proofs",
             "To read your file and place you at the right level",
             "At least one year",
           ],
         },
-        { cells: ["Programmes chosen", "To handle your requests", "At least one"] },
+        { cells: ["Campus and programmes chosen", "To handle your requests", "At least one"] },
         {
           cells: [
             "Contact details of parents or guardian",

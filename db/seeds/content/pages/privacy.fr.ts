@@ -63,12 +63,20 @@ export const privacy: Page = {
         },
         {
           cells: [
+            "Lieu de naissance, nationalité, téléphone, ville de résidence",
+            "Compléter votre dossier et vous joindre",
+            "Non",
+          ],
+        },
+        { cells: ["Nombre d'enfants dans la famille", "Vous indiquer des bourses", "Non"] },
+        {
+          cells: [
             "Cursus, notes, justificatifs",
             "Étudier votre dossier et vous placer au bon niveau",
             "Une année au moins",
           ],
         },
-        { cells: ["Formations choisies", "Traiter vos demandes", "Une au moins"] },
+        { cells: ["Campus et formations choisis", "Traiter vos demandes", "Une au moins"] },
         {
           cells: [
             "Coordonnées des parents ou du tuteur",
