@@ -1,8 +1,8 @@
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
 import { findFacebookErasure } from "#app/features/accounts/closing/facebook-erasure.server.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { requireFound } from "#app/http/responses.server.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/erasure";
 import { createAccessHeaders } from "./access-request.server.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { formatCampusDate } from "#app/features/access/campus-clock.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { expiredLinkMessages } from "#app/features/auth/messages/expired-link.ts";
 import {
   acceptWithExistingAccount,
@@ -15,7 +16,6 @@ import { isDemo } from "#app/http/mode.server.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse, refusalResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";

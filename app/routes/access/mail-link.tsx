@@ -2,13 +2,13 @@ import { data, Form, Link } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { accountMessages } from "#app/features/accounts/messages/account.ts";
 import type { NotificationKind } from "#app/features/accounts/notification-preferences.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import {
   applyEmailLink,
   type EmailLinkView,
   previewEmailLink,
 } from "#app/features/notifications/email-link.server.ts";
 import { notificationsMessages } from "#app/features/notifications/messages/notifications.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { ActionResult } from "#app/ui/action-result.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,9 +1,9 @@
 import { useActionResult } from "#app/client/action-result.tsx";
 import { confirmEmailChange } from "#app/features/accounts/email-change.server.ts";
 import { accountMessages } from "#app/features/accounts/messages/account.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,4 +1,5 @@
 import { isSignedIn } from "#app/features/access/actor.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
 import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
@@ -7,7 +8,6 @@ import { actorContext } from "#app/http/context.ts";
 import { errorMessageFromQuery } from "#app/i18n/error-from-query.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/popup-end";
 import {

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { SHOWN_ONCE, useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { RecoveryCodes } from "#app/features/auth/components/recovery-codes.tsx";
 import { SecondFactorSetUpForm } from "#app/features/auth/components/second-factor-set-up-form.tsx";
 import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
@@ -13,7 +14,6 @@ import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/set-up-second-factor";

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/access/actor.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { DemoAccounts } from "#app/features/auth/components/demo-accounts.tsx";
 import { getPendingSignIn } from "#app/features/auth/factor/second-factor.server.ts";
 import { pendingStepPaths } from "#app/features/auth/factor/second-factor.ts";
@@ -8,7 +9,6 @@ import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/sign-in";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
 import { isSignedIn } from "#app/features/access/actor.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { ProviderSignIn } from "#app/features/auth/components/provider-sign-in.tsx";
 import { TermsAgreement } from "#app/features/auth/components/terms-agreement.tsx";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
@@ -11,7 +12,6 @@ import { withNext } from "#app/features/auth/sign-in/with-next.ts";
 import { actorContext } from "#app/http/context.ts";
 import { readFormData } from "#app/http/parse-form.server.ts";
 import { invalidFormResponse } from "#app/http/responses.server.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { Button } from "#app/ui/button.tsx";
 import { FormRefusalSummary, useFormRefusal } from "#app/ui/form-refusal.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useActionResult } from "#app/client/action-result.tsx";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { getVerificationEmail, verifyEmail } from "#app/features/auth/sign-in/sign-up.server.ts";
 import { withNext } from "#app/features/auth/sign-in/with-next.ts";
@@ -8,7 +9,6 @@ import { readFormData } from "#app/http/parse-form.server.ts";
 import { errorMessage } from "#app/i18n/error-message.ts";
 import { errorsMessages } from "#app/i18n/errors.ts";
 import { localizePath } from "#app/i18n/locale.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { Button } from "#app/ui/button.tsx";
 import { useLocale, useMessages, usePath } from "#app/ui/use-messages.ts";
 import type { Route } from "./+types/verify-email";

@@ -8,12 +8,12 @@ import {
 } from "#app/features/admissions/consent/answer-consent.server.ts";
 import { consentPurposes, isCompleteToken } from "#app/features/admissions/consent/consent.ts";
 import { consentPageMessages } from "#app/features/admissions/messages/consent-page.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { clientAddressContext } from "#app/http/context.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import { getQuery } from "#app/http/request-query.server.ts";
 import { invalidFormResponse, redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { getLocale } from "#app/i18n/locale.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import { useMessages } from "#app/ui/use-messages.ts";
 import { createAccessHeaders } from "../access-request.server.ts";
 import { AccessPage } from "../components/access-page.tsx";

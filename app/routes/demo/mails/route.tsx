@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { formatCampusDate, formatTimeWithZone } from "#app/features/access/campus-clock.ts";
+import styles from "#app/features/auth/components/access-page.css?url";
 import { accessMessages } from "#app/features/auth/messages/access.ts";
 import { hasDemoInbox, listDemoEmails } from "#app/features/auth/sign-in/demo-accounts.server.ts";
 import {
@@ -21,7 +22,6 @@ import { redirectTo, requireFound } from "#app/http/responses.server.ts";
 import { demoMessages } from "#app/i18n/demo.ts";
 import { getLocale } from "#app/i18n/locale.ts";
 import { relevanceChecks } from "#app/relevance-checks.server.ts";
-import styles from "#app/routes/access/access-page.css?url";
 import mails from "#app/routes/demo/mails/mails.css?url";
 import { Tag } from "#app/ui/tag.tsx";
 import { useLocale, useMessages } from "#app/ui/use-messages.ts";
