@@ -150,7 +150,7 @@ async function writeDate(page: Page, name: string, [day, month, year]: [string, 
 }
 
 test("a whole application is submitted in English, with the keyboard only", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   test.setTimeout(180_000);
   const year = new Date().getFullYear();

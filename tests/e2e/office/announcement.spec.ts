@@ -69,7 +69,7 @@ test("an officer sees the progress of an announcement without a reload, as its r
 });
 
 test("a template is stored in both languages, and its history shows French first, like its form", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto("/administration/messages/modeles/nouveau");

@@ -73,7 +73,7 @@ test("an administrator imports a catalogue with three wrong lines, corrects it, 
 });
 
 test("moving a programme with the keyboard keeps the focus on it, and checking the history shows the result", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");
   await page.goto("/en/administration/catalogue");

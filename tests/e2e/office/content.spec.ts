@@ -55,7 +55,7 @@ test("an editor changes a slide of the home page, previews, publishes and restor
 });
 
 test("an editor adds a news item in one language, previews, schedules and unpublishes it", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus");

@@ -80,7 +80,7 @@ test("drafts of the office are restored: a reply, and an announcement until its 
 });
 
 test("what an officer writes on an application and on a choice is restored, until it is sent or the officer signs out", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page: desk }) => {
   await signInByRequest(desk, "admissions@demo.test");
   await openHydrated(desk, "/administration/candidatures?q=Thiam");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("an incomplete date in a filter is reported beside its field, in the reader's language, at each submission", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admin@demo.test");
   for (const [address, label, description] of [

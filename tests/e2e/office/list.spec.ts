@@ -115,7 +115,7 @@ test("an officer filters the list, saves the view and assigns several applicatio
 });
 
 test("reading applications of a filtered list leads from one to the next, and back to the same list", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await page.goto(`${LIST}?etat=submitted&tri=nom`);

@@ -79,7 +79,7 @@ test("an editor adds a picture with description and focal point, and shows it fi
 });
 
 test("an upload of a film over 10 MB resumes after a network cut, and its form waits for it", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/net::ERR_CONNECTION_RESET|net::ERR_FAILED/);
   await signInByRequest(page, "redaction@demo.test");

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("a content moves one position per click, however fast they follow", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "redaction@demo.test");
   await page.goto("/administration/contenus?filtre=demo&q=Témoignages");

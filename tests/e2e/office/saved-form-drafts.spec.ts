@@ -10,7 +10,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("a message template and the reason of a suspension are restored, until they are saved", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page: desk }) => {
   await signInByRequest(desk, "admin@demo.test");
 

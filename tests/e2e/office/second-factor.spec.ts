@@ -70,7 +70,7 @@ async function expectFit(page: Page): Promise<void> {
 for (const [language, texts] of Object.entries({ French: french, English: english }))
   test(`keyboard: a second factor is set up and requested, in ${language}`, {
     // The desktop viewport is covered by team.spec.ts.
-    tag: "@phone",
+    tag: language === "French" ? "@phone" : ["@phone", "@nightly"],
   }, async ({ page, otherPage, mailbox, address }) => {
     test.setTimeout(120_000);
     await page.goto("/administration/equipe/inviter");

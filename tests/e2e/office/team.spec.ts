@@ -25,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test("a colleague is invited, joins with a second factor, and is signed out when suspended", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(180_000);
   const clock = { used: 0 };

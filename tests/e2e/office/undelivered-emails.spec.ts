@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test("undelivered emails are sent again, first some, then all", {
-      tag: "@once",
+      tag: ["@once", "@nightly"],
     }, async ({ page, mailbox, address }) => {
       const names = ["a", "b", "c"].map((name) => `${name}-${address}`);
       await refuseEmails(names);

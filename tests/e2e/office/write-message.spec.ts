@@ -16,7 +16,7 @@ async function isAbove(first: Locator, second: Locator, minGap: number): Promise
 }
 
 test("without scripts an officer writes to a group, and to one candidate with a template and a file", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage, expected }) => {
   await signInByRequest(page, "admissions@demo.test");
 

@@ -64,7 +64,7 @@ test("a duplicate is refused by name, and the button keeps its state when the al
 });
 
 test("the cart survives a reload, and is the same in another tab and language", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/curriculum");
@@ -84,7 +84,7 @@ test("the cart survives a reload, and is the same in another tab and language", 
 });
 
 test("the drawer works with the keyboard: a removal can be undone, and the focus is never lost", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page }) => {
   await openCartPage(page, "/autre-formation");
   const [first = "", second = "", third = ""] = await addFirstCourses(page, 3);

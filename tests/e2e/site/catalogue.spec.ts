@@ -87,7 +87,9 @@ function watchRequests(page: Page): string[] {
   return requests;
 }
 
-test("a programme is read in a dialog, added from it, and the focus returns", async ({ page }) => {
+test("a programme is read in a dialog, added from it, and the focus returns", {
+  tag: "@nightly",
+}, async ({ page }) => {
   const requests = watchRequests(page);
   await openCartPage(page, "/autre-formation");
   await detailsLink(page).click();

@@ -78,12 +78,9 @@ test("an enquiry reaches its campus's office, is acknowledged, and is handled", 
   await expectAccessible(otherPage);
 });
 
-test("an enquiry of another campus does not exist for this officer", { tag: "@once" }, async ({
-  page,
-  otherPage,
-  mailbox,
-  address,
-}) => {
+test("an enquiry of another campus does not exist for this officer", {
+  tag: ["@once", "@nightly"],
+}, async ({ page, otherPage, mailbox, address }) => {
   await page.goto("/contacts?campus=CAMEROUN&sujet=other");
   await write(page, { name: "Paul Essomba", email: address });
   await expect(page).toHaveTitle(/^Votre message est arrivé/);

@@ -42,7 +42,7 @@ test("a family reads the site in English, from the home page to an account", {
 });
 
 test("a visitor who opens the student area in English returns to it after signing in", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page }) => {
   await page.goto("/en/espace-etudiant/compte");
   await expect(page).toHaveURL(/\/en\/connexion\?next=/);

@@ -12,7 +12,9 @@ for (const [address, lang, sentence, linkName] of [
   ["/actualite/inconnue", "fr", "Cette page n’existe pas", "/"],
   ["/campus/PARIS", "fr", "Cette page n’existe pas", "/"],
 ] as const)
-  test(`${address} shows the site's own 404 page`, { tag: "@once" }, async ({ page }) => {
+  test(`${address} shows the site's own 404 page`, { tag: ["@once", "@nightly"] }, async ({
+    page,
+  }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);

@@ -20,10 +20,10 @@ test.setTimeout(120_000);
 
 /** Each page is opened once per viewport, with every check that depends on it. */
 for (const some of groupPages(publicPages))
-  test(`${some.join(", ")} are complete, silent, accessible and typeset correctly in both languages`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${some.join(", ")} are complete, silent, accessible and typeset correctly in both languages`, {
+    // Each night on the others too.
+    tag: some.includes("/") ? [] : "@nightly",
+  }, async ({ page, isMobile }) => {
     for (const address of some) {
       // Each is checked as a first page, which inlines its stylesheets: cookies record those of earlier pages.
       await page.context().clearCookies();

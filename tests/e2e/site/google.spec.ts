@@ -15,7 +15,7 @@ async function enterNewProfile(page: Page, address: string): Promise<void> {
 
 for (const name of ["Google", "Facebook"])
   test(`signs in with ${name}, signs out, and signs in as the same user`, {
-    tag: "@once",
+    tag: name === "Google" ? "@once" : ["@once", "@nightly"],
   }, async ({ page, address }) => {
     await page.goto("/espace-etudiant/compte");
     for (const time of ["first", "second"]) {
@@ -33,7 +33,9 @@ for (const name of ["Google", "Facebook"])
     }
   });
 
-test("a user who refuses at the provider sees what to do", { tag: "@desk" }, async ({ page }) => {
+test("a user who refuses at the provider sees what to do", { tag: ["@desk", "@nightly"] }, async ({
+  page,
+}) => {
   await page.goto("/connexion");
   await page.getByRole("button", { name: accessMessages.fr.signIn.google }).click();
   await page.getByRole("button", { name: demoMessages.fr.demoIdentity.refuse }).click();

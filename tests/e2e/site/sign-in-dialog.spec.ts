@@ -32,11 +32,9 @@ async function enterNewProfile(popup: Page, address: string, verified = true): P
 const getProfile = (page: Page) => page.getByRole("button", { name: /Mariam Touré/ });
 
 for (const name of ["Google", "Facebook"])
-  test(`${name} signs in by popup: the dialog closes, the bar shows the user, and the page stays`, async ({
-    page,
-    address,
-    isMobile,
-  }) => {
+  test(`${name} signs in by popup: the dialog closes, the bar shows the user, and the page stays`, {
+    tag: name === "Google" ? [] : "@nightly",
+  }, async ({ page, address, isMobile }) => {
     await page.goto("/about");
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await openDialog(page);
@@ -132,7 +130,7 @@ test("a popup isolated by its provider is not reported as closed while it is in 
 });
 
 test("a blocked popup falls back to the provider's page", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, address }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -283,7 +281,7 @@ test("a provider without an address: one is requested, confirmed by its email, a
 });
 
 test("two browsers are signed in to one account; one signs out, the other stays", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage, address }) => {
   for (const one of [page, otherPage]) {
     await one.goto("/about");

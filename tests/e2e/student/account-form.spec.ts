@@ -62,7 +62,7 @@ test("leaving unsaved changes asks first, by a link and by a reload, and never a
 });
 
 test("signing out with unsaved changes asks first, and cancelling keeps the session", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAccount(page, mailbox, address);
   const requests: string[] = [];

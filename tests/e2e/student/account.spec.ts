@@ -20,7 +20,7 @@ const saved = (page: Page) => main(page).locator(".above[role=status]").filter({
 const save = (page: Page) => page.getByRole("button", { name: accountMessages.fr.save }).click();
 
 test("a candidate manages their account, from its name to its closing", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, otherPage, mailbox, address }) => {
   test.setTimeout(240_000);
   const candidate: Candidate = buildCandidate(address);

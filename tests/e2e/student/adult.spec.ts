@@ -31,7 +31,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("an adult reads a conversation by an emailed link, replies, and leaves it", {
-    tag: "@once",
+    tag: ["@once", "@nightly"],
   }, async ({ page, otherPage: adult, browser, mailbox, expected }) => {
     test.setTimeout(120_000);
     await signInByRequest(page, "admissions@demo.test");

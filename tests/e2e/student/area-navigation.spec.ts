@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest } from "#tests/support/sessions.ts";
 
 test("a hydrated page opens addresses outside its area as documents", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, expected }) => {
   expected(/^404: .espace-etudiant.inconnue/);
   await signInByRequest(page, "candidat@demo.test");

@@ -140,7 +140,7 @@ test("a field answered on two devices offers a choice; other fields keep both de
 });
 
 test("answers typed after the session has expired are stored, and saved after signing in again", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   const candidate = await openAsCandidate(page, mailbox, address);
   await context.clearCookies({ name: /session_token/ });
@@ -158,7 +158,7 @@ test("answers typed after the session has expired are stored, and saved after si
 });
 
 test("a form that was refused, then accepted, leaves nothing on the device", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address, expected }) => {
   expected(/422/);
   await openAsCandidate(page, mailbox, address);

@@ -33,7 +33,7 @@ async function expectFieldError(page: Page, label: string, sentence: string): Pr
 
 const cases = [
   { javaScriptEnabled: true, how: "with scripts", tag: [] },
-  { javaScriptEnabled: false, how: "without any script", tag: "@once" },
+  { javaScriptEnabled: false, how: "without any script", tag: ["@once", "@nightly"] },
 ];
 
 for (const { javaScriptEnabled, how, tag } of cases)

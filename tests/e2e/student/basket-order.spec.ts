@@ -12,7 +12,7 @@ const NAME = "Baccalauréat en travail social";
 const main = (page: Page) => page.getByRole("main");
 
 test("requested twice at once, a programme is added once, and both responses are a success", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   const answers = await Promise.all([

@@ -190,7 +190,7 @@ test("a minor shares a link, an adult consents purpose by purpose, and withdraws
 });
 
 test("a link accepts one answer, before its end: an outdated page reports it", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, otherPage: adult, mailbox, address }) => {
   const mother = address.replace("candidat", "mere");
   await openAsCandidate(page, mailbox, address);

@@ -29,7 +29,7 @@ async function tabTo(page: Page, name: RegExp | string): Promise<void> {
 }
 
 test("with the keyboard only, a conversation is started, replied to, left and found again", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await open(page, "/espace-etudiant/messagerie");
@@ -114,7 +114,7 @@ test("with the keyboard only, a conversation is started, replied to, left and fo
 });
 
 test("with the keyboard only, the office replies, which is announced to screen readers", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage: desk, mailbox, address }) => {
   test.setTimeout(90_000);
   await signUpByRequest(page, mailbox, buildCandidate(address));

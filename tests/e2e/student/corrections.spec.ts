@@ -26,7 +26,7 @@ const UNREAD = "Le numéro ne se lit pas sur la copie : écrivez-le de nouveau."
 const main = (page: Page) => page.getByRole("main");
 
 test("an officer reopens one section until a day, and previews the email before it is sent", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page: desk }) => {
   await signInByRequest(desk, "admissions@demo.test");
   await desk.goto(await getLastChoice(desk, "Gueye"));

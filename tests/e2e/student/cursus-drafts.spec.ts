@@ -120,7 +120,7 @@ test("the Cursus dialog keeps its input on a reload, on Back and Forward, and wh
 });
 
 test("« Ajouter » offline is answered in the dialog, and a double tap or a lost response adds one year", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);
   await waitForHydration(page);
@@ -181,7 +181,7 @@ test("« Ajouter » offline is answered in the dialog, and a double tap or a los
 });
 
 test("a change of a year is restored on a reload, and a refused value stays in the dialog", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, CURSUS);
   await waitForHydration(page);

@@ -18,7 +18,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
 test("input typed after signing out is not stored", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page }) => {
   await signInByRequest(page, "admissions@demo.test");
   await openVisitThread(page);
@@ -80,7 +80,7 @@ test("after signing out in a tab, no other tab stores drafts until the same user
 });
 
 test("on a shared device no message draft is stored, and none is announced", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await openHydrated(page, NEW_MESSAGE_PATH);

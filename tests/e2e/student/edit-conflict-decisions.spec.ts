@@ -13,7 +13,7 @@ const FOLLOW = "/espace-etudiant/candidate/suivi";
 const main = (page: Page) => page.getByRole("main");
 
 test("a concurrent change refuses a late click with a message, and is read before trying again", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage: desk, browser, baseURL, extraHTTPHeaders, mailbox, expected }) => {
   test.setTimeout(180_000);
   expected(/409/);

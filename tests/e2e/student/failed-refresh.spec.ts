@@ -53,7 +53,7 @@ async function expectUnchanged(page: Page, subject: string): Promise<void> {
 }
 
 test("a page that refreshes itself without a network keeps half a sentence, and refreshes once it is back", {
-  tag: "@desk",
+  tag: ["@desk", "@nightly"],
 }, async ({ page, otherPage: office, mailbox, address, expected }) => {
   expected(blockedWorker);
   const subject = "Une question de bourse coupée";

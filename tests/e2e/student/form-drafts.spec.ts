@@ -153,7 +153,7 @@ const getForms = ([, , offered, left]: string[]): DraftForm[] => [
 ];
 
 test("each form that answers the school keeps its text on a reload and offline, until it is sent", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, otherPage: desk, mailbox, expected }) => {
   test.setTimeout(180_000);
   expected(/422/);

@@ -21,12 +21,9 @@ async function write(page: Page, subject: string): Promise<void> {
   await expect(heading(page)).toHaveText(subject);
 }
 
-test("the inbox shows sender, time and unread state; one thread is open, by its address; the sender sees that it was read", async ({
-  page,
-  otherPage: desk,
-  mailbox,
-  address,
-}) => {
+test("the inbox shows sender, time and unread state; one thread is open, by its address; the sender sees that it was read", {
+  tag: "@nightly",
+}, async ({ page, otherPage: desk, mailbox, address }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 600;
   const [name] = address.split("@");
   const [mine, theirs] = [`Le foyer ${name}`, `Le dortoir ${name}`];

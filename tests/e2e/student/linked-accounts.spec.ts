@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole("main");
 const saved = (page: Page) => main(page).locator(".above[role=status]").filter({ hasText: /\S/ });
 
 test("an account with Google only keeps that sign-in method until another is added", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, otherPage, mailbox, address }) => {
   const google = `google-${address}`;
 
@@ -128,7 +128,7 @@ test("a refused sign-up says that the password must be typed again", {
 });
 
 test("a forgotten password is replaced, by a link that opening does not use up", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, otherPage, mailbox, address }) => {
   const candidate = buildCandidate(address);
   await createAccountByRequest(page, mailbox, candidate);

@@ -9,7 +9,7 @@ const PASSWORD = "la pirogue attend sur la rive";
 const REVERSAL_REASON = "Le certificat de scolarité n’est pas celui de l’établissement.";
 
 test("an offer is withdrawn with its reason, which the officer and the candidate can read afterwards", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, otherPage: desk, mailbox }) => {
   await signInByRequest(desk, "admissions@demo.test");
   await desk.goto("/administration/candidatures?q=Sow+Adja");

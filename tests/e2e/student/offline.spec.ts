@@ -34,7 +34,7 @@ async function openCachedPages(page: Page, mailbox: Mailbox, address: string): P
 }
 
 test("a dialog that cannot be sent offline says so, and keeps its input until it can", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address, `${APPLICATION_PATH}/cursus`);
   // Wait for the service worker, which caches the pages, before the network goes.
@@ -127,11 +127,9 @@ test("the application's pages open offline until sign-out", {
   await expect.poll(() => listCachedPages(page)).toEqual([]);
 });
 
-test("signing out on a public page clears the device as well", { tag: "@phone" }, async ({
-  page,
-  mailbox,
-  address,
-}) => {
+test("signing out on a public page clears the device as well", {
+  tag: ["@phone", "@nightly"],
+}, async ({ page, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
   await page.goto("/about");
   await page.getByRole("button", { name: /Mon profil/ }).click();
@@ -205,7 +203,7 @@ test("offline, the application's pages open as long as an idle session lasts, an
 });
 
 test("pages of an expired session are deleted at the first response of the server", {
-  tag: ["@phone", "@once"],
+  tag: ["@phone", "@once", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await openCachedPages(page, mailbox, address);
   await context.clearCookies({ name: /session_token/ });

@@ -27,7 +27,7 @@ async function listSavedTicks(page: Page): Promise<string[]> {
 }
 
 test("a single name and a year of birth are ticked offline, survive their tab and are sent", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   await waitForHydration(page);

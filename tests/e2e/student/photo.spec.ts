@@ -85,7 +85,7 @@ test("a photo chosen before the scripts have loaded is cropped once they have", 
 });
 
 test("where a form with a file cannot be read from a request, as on an iPhone, it is sent all the same", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await page.addInitScript(() => {
     const read = Request.prototype.formData;
@@ -107,7 +107,7 @@ test("where a form with a file cannot be read from a request, as on an iPhone, i
 });
 
 test("offline, the photo waits on the device, and is sent when the network is back or the page is reopened", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, context, mailbox, address, expected }) => {
   // The reopened page shows the first photo, which the second may have replaced by the time it is requested.
   expected(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|404: \/fichiers\//);

@@ -111,12 +111,9 @@ test("an upload resumes after a network cut and a closed browser @phone", async 
   await expect(getDialog(again).getByLabel(cursusMessages.fr.proof)).toBeVisible();
 });
 
-test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped connection @phone", async ({
-  page,
-  mailbox,
-  address,
-  expected,
-}) => {
+test("a phone's photo of 6 MB uses less than 500 kB, and survives a dropped connection @phone", {
+  tag: "@nightly",
+}, async ({ page, mailbox, address, expected }) => {
   expected(/net::ERR_CONNECTION_RESET|net::ERR_FAILED/);
   const photo = await createGrainyPhoto(2_700, 2_000);
   expect(photo.length).toBeGreaterThan(6_000_000);

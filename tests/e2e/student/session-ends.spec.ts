@@ -79,7 +79,7 @@ for (const [name, over] of [
   ["was used for thirty days", expireOldSessions],
 ] as const)
   test(`a session that ${name} is over: the input is there after signing in again`, {
-    tag: "@once",
+    tag: ["@once", "@nightly"],
   }, async ({ page, mailbox, address }) => {
     const who = await openHydratedDraft(page, mailbox, address);
     await over(who.email);
@@ -110,7 +110,7 @@ test("one user's input is not sent in the name of another", { tag: "@desk" }, as
 });
 
 test("the server refuses a form whose user has changed after the page has checked it", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   const who = await openHydratedDraft(page, mailbox, address);
   await signInByRequest(page, otherUser.email);
@@ -127,7 +127,7 @@ test("the server refuses a form whose user has changed after the page has checke
 });
 
 test("the server refuses a form of another user that is sent before hydration", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, context, mailbox, address }) => {
   await signUp(page, mailbox, buildCandidate(address));
   await pauseRequests(context, "**/assets/*.js");
@@ -212,10 +212,9 @@ test("a session ended elsewhere is reported at the next page, and sign-in return
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("closing a tab right after signing out leaves nobody signed in", { tag: "@once" }, async ({
-  page,
-  context,
-}) => {
+test("closing a tab right after signing out leaves nobody signed in", {
+  tag: ["@once", "@nightly"],
+}, async ({ page, context }) => {
   await signInByRequest(page, "candidat@demo.test");
   await page.goto("/about");
   const bar = page.getByRole("banner");

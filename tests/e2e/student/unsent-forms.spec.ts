@@ -70,7 +70,7 @@ test("a message and a new address that cannot be sent say so beside their button
 });
 
 test("a consent request keeps its choices, says that it was not sent, and is deleted from the device once it was", {
-  tag: "@phone",
+  tag: ["@phone", "@nightly"],
 }, async ({ page, mailbox, address }) => {
   await openAsCandidate(page, mailbox, address);
   const born = page.getByRole("group", { name: personalInfoMessages.fr.labels.birthOn });

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/playwright.ts";
 import { sendDueNotifications, signInByRequest, signUpByRequest } from "#tests/support/sessions.ts";
 
 test("unsubscribing by an emailed link is confirmed in view, with and without scripts", {
-  tag: "@once",
+  tag: ["@once", "@nightly"],
 }, async ({ page, otherPage: desk, browser, mailbox, address }) => {
   await signUpByRequest(page, mailbox, buildCandidate(address));
   await page.goto("/espace-etudiant/messagerie/nouveau");
