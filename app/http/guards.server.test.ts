@@ -1,8 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { PERSON_FIELD, PERSON_HEADER } from "#app/client/signing-in/request-headers.ts";
-import type { Actor } from "#app/features/access/actor.ts";
+import type { Actor, Staff, Student } from "#app/features/access/actor.ts";
 import { getUserKey } from "#app/features/access/user-key.server.ts";
+import { buildStaff, buildStudent } from "#app/features/auth/testing.ts";
+import { db } from "#app/platform/db/client.server.ts";
+import { users } from "#app/platform/db/schema/identity.ts";
+import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { actorContext } from "./context.ts";
 import { requireStaff, requireStudent } from "./guards.server.ts";
@@ -11,8 +15,8 @@ await createTestDatabase();
 
 const user = { id: "1", name: "Awa", email: "awa@ecole.example", locale: "fr" } as const;
 const visitor: Actor = { kind: "visitor" };
-const student: Actor = { ...user, kind: "student" };
-const staff: Actor = { ...user, kind: "staff", role: "admissions", campus: "senegal" };
+const student: Student = { ...user, kind: "student" };
+const staff: Staff = { ...user, kind: "staff", role: "admissions", campus: "senegal" };
 
 /** Runs a guard: its response, and whether it let the request through. */
 async function runGuard(
@@ -141,4 +145,46 @@ test("requireStaff: returns 404 to a student", async () => {
 test("requireStudent: redirects staff to the staff area", async () => {
   const { answer, isPassed } = await runGuard(requireStudent, staff, "/espace-etudiant");
   expect([getLocation(answer), isPassed]).toEqual(["/administration", false]);
+});
+
+const impersonating: Actor = {
+  ...staff,
+  role: "administrator",
+  impersonation: { id: newId(), person: student, until: new Date("2026-11-20T12:00:00Z") },
+};
+
+test("requireStudent and requireStaff: refuse every change of a support session with 403", async () => {
+  for (const guard of [requireStudent, requireStaff])
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      for (const address of ["/espace-etudiant/compte", "/en/espace-etudiant/candidate/cursus"]) {
+        const { answer, isPassed } = await runGuard(guard, impersonating, address, { method });
+        expect(isPassed, `${method} ${address}`).toBe(false);
+        expect(answer).toMatchObject({
+          data: { kind: "impersonation-forbidden" },
+          init: { status: 403 },
+        });
+      }
+});
+
+test("requireStaff: lets a support session end", async () => {
+  const address = "/administration/visite";
+  const { isPassed } = await runGuard(requireStaff, impersonating, address, { method: "POST" });
+  expect(isPassed).toBe(true);
+});
+
+test("requireStudent: serves a page of a support session in a read-only transaction", async () => {
+  const administrator = await buildStaff({ role: "administrator" });
+  const impersonation = { id: newId(), person: await buildStudent(), until: new Date() };
+  const context = new RouterContextProvider();
+  context.set(actorContext, { ...administrator, impersonation });
+  const request = new Request("https://ecole.example/espace-etudiant");
+  const guard = requireStudent as (args: unknown, next: unknown) => Promise<Response>;
+  const next = async () => {
+    await db().update(users).set({ name: "changed" });
+    return new Response("private");
+  };
+  const answer = guard({ request, url: new URL(request.url), context, params: {} }, next);
+  await expect(answer).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("read-only") },
+  });
 });

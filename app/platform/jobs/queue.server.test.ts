@@ -24,7 +24,14 @@ const job = defineJob({
 const done: string[] = [];
 await closeQueue();
 const renamedJob = { ...job, name: "test.renamed", formerName: "test.old-name" };
-await openQueue(listQueueNames([job, renamedJob]));
+const failingJob = {
+  ...job,
+  name: "test.failing",
+  run: async () => {
+    throw new Error("planted");
+  },
+};
+await openQueue(listQueueNames([job, renamedJob, failingJob]));
 
 test("enqueue: stores the job when the transaction commits", async () => {
   await database.truncate();
@@ -57,6 +64,19 @@ test("startWorkers: runs all the jobs of one transaction at once, although Postg
   await expect
     .poll(() => done.toSorted(), { timeout: 10_000 })
     .toEqual(["first", "second", "third"]);
+});
+
+test("startWorkers: leaves a job that failed to be run again", async () => {
+  await startWorkers([failingJob]);
+  await transaction((tx) => enqueue(tx, failingJob, { id: "failing" }));
+  const readState = async () => {
+    const { rows } = await db().execute(
+      sql`select state::text, retry_limit from jobs.job where name = ${failingJob.name}`,
+    );
+    return rows;
+  };
+  const isRetried = [{ state: "retry", retry_limit: 12 }];
+  await expect.poll(readState, { timeout: 10_000 }).toEqual(isRetried);
 });
 
 test("startWorkers: stores one schedule per job for all processes, with the last cron", async () => {

@@ -64,6 +64,23 @@ test("makeOffer: gives fifteen days unless the officer sets another last day", a
   });
 });
 
+test("makeOffer: ends the last day at midnight on the clock of the campus", async () => {
+  const answerOn = { "answerOn.day": "5", "answerOn.month": "1", "answerOn.year": "2027" };
+  setClock("2026-12-20T10:00:00Z");
+  for (const [campus, answerBy] of [
+    ["senegal", "2027-01-05T23:59:59.999Z"],
+    ["cameroon", "2027-01-05T22:59:59.999Z"],
+  ] as const) {
+    const { choices } = await buildSentApplication({ campus, state: "under-review" });
+    const [choice] = choices;
+    expect(await makeOffer(officer, choice, "under-review", false, answerOn)).toMatchObject({
+      ok: true,
+    });
+    const [offer] = await db().select().from(offers).where(eq(offers.choiceId, choice));
+    expect(offer?.answerBy.toISOString(), campus).toBe(answerBy);
+  }
+});
+
 test("answerOffer, enrol: accepting leaves the other choices open until enrolment, which requires the conditions", async () => {
   const { actor, id, choice } = await buildOffered("Obtenir le DESO", 3);
   expect(await answerOffer(await buildStudent(), choice, "conditional-offer", "accept")).toBeNull();

@@ -38,6 +38,19 @@ describe("handleEnquiryForm", () => {
     expect(await getEnquiryReceipt(receipt)).toMatchObject({ email: "awa@gmail.com" });
   });
 
+  it("returns 422 with the error and every submitted value", async () => {
+    const submitted = {
+      ...enquiry,
+      email: "awa@",
+      "phone.country": "SN",
+      "phone.number": "77 123",
+    };
+    expect(await send(submitted)).toMatchObject({
+      data: { ok: false, errors: { email: expect.any(String) }, submitted },
+      init: { status: 422 },
+    });
+  });
+
   it("returns 404 for the correction of an unknown enquiry", async () => {
     expect(await send({ intent: "correct-address", receipt: "no-such" })).toMatchObject({
       init: { status: 404 },

@@ -50,6 +50,14 @@ test("ActionOutcome: mentions other choices only while one is open", () => {
   );
 });
 
+test("ApplicationStatus: links to the submitted answers and to the receipt of this application", () => {
+  const html = renderPage({ submittedAt: new Date("2026-11-20"), done: null });
+  const application = "/espace-etudiant/candidate";
+  const number = "candidature=ER-27-DKR-1";
+  expect(html).toContain(`href="${application}/recapitulatif?${number}"`);
+  expect(html).toMatch(new RegExp(`href="${application}/recu\\?${number}" download`));
+});
+
 test("OtherTimeForm: keeps the typed text when the interview was moved meanwhile", () => {
   const interview = (id: string) => ({
     ...{ id, state: "proposed", moment: "Le 3 décembre à 14 h 30", minutes: 30, position: 1 },
