@@ -21,6 +21,7 @@ const parts: Part[] = [
     env: { NIGHTLY: "1" },
   },
   { name: "Firefox and WebKit", run: ["tools/engines/run-tests.ts"] },
+  { name: "planted faults", run: ["tests/nightly/mutations/run.ts"] },
 ];
 
 const missing = [
