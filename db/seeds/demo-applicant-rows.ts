@@ -56,8 +56,8 @@ function addApplicant(
   sequence: number,
 ) {
   const email = applicantEmail(applicant);
-  const candidateId = v5(email, NAMESPACE);
-  const applicationId = v5("application", candidateId);
+  const accountId = v5(email, NAMESPACE);
+  const applicationId = v5("application", accountId);
   const locale = applicant.locale ?? "fr";
   // Submitted during the day in Dakar, each at a different hour.
   const submittedAt = new Date(
@@ -73,7 +73,7 @@ function addApplicant(
     name: `${applicant.first} ${applicant.last}`,
   };
   rows.users.push({
-    id: candidateId,
+    id: accountId,
     email,
     ...person,
     emailVerified: true,
@@ -81,10 +81,11 @@ function addApplicant(
     demo: true,
     createdAt: startedAt,
   });
+  rows.candidates.push({ id: accountId, accountId, demo: true });
   const info = personalInfo(applicant);
   rows.infos.push({ applicationId, ...info });
   const entries = cursusRows(applicant, applicationId);
-  const proofs = proofRows(applicant, candidateId, rows);
+  const proofs = proofRows(applicant, accountId, rows);
   rows.files.push(...proofs);
   rows.entries.push(
     ...entries.map((entry, place) => ({ ...entry, proofId: proofs[place]?.id ?? null })),
@@ -119,7 +120,8 @@ function addApplicant(
   const record = buildApplicationRecord({ ...submitted, info }, locale);
   rows.applications.push({
     id: applicationId,
-    candidateId,
+    candidateId: accountId,
+    accountId,
     intakeId: world.intake.id,
     campus: applicant.campus,
     locale,
@@ -133,7 +135,7 @@ function addApplicant(
     createdAt: startedAt,
     updatedAt: submittedAt,
   });
-  rows.history.push(submissionEvent(candidateId, applicationId, submittedAt, number));
+  rows.history.push(submissionEvent(accountId, applicationId, submittedAt, number));
   const { officers, at } = world;
   const [entryId, proofId] = [entries[0]?.id, proofs[1]?.id];
   for (const choice of choiceRows)
@@ -141,7 +143,7 @@ function addApplicant(
       rows,
       applicant,
       choice,
-      candidateId,
+      accountId,
       officers,
       at,
       entryId,

@@ -61,10 +61,7 @@ test("seedDemoApplications: every application has all that a submission requires
 test("seedDemoApplications: the demonstration candidate has completed three steps of six and has a readable proof", async () => {
   const [person] = await db().select().from(users).where(eq(users.id, candidate));
   const actor = { kind: "student", id: candidate, name: "", email: person?.email ?? "" } as const;
-  const [row] = await db()
-    .select()
-    .from(applications)
-    .where(eq(applications.candidateId, candidate));
+  const [row] = await db().select().from(applications).where(eq(applications.accountId, candidate));
   const application = await loadApplication({ ...actor, locale: "fr" }, row?.id ?? "");
   if (!application) throw new Error("no application");
   const status = (section: Parameters<typeof getSectionStatus>[1]) =>

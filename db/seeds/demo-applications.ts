@@ -7,6 +7,7 @@ import { type Database, db, transaction } from "#app/platform/db/client.server.t
 import {
   applicationNumbers,
   applications,
+  candidates,
   choices,
   consents,
   cursusEntries,
@@ -46,6 +47,7 @@ export async function seedDemoApplications(): Promise<void> {
   if (!context) return;
   const rows: DemoRows = {
     users: [],
+    candidates: [],
     applications: [],
     infos: [],
     entries: [],
@@ -88,6 +90,7 @@ async function readSeedContext(): Promise<SeedContext | null> {
 
 async function insertRows(tx: Database, rows: DemoRows, year: number) {
   await tx.insert(users).values(rows.users).onConflictDoNothing();
+  await tx.insert(candidates).values(rows.candidates);
   await tx.insert(applications).values(rows.applications);
   await tx.insert(personalInfos).values(rows.infos);
   await tx.insert(files).values(rows.files);

@@ -13,9 +13,11 @@ export async function addDemoCandidate(rows: DemoRows, world: SeedContext) {
     .where(and(eq(users.email, "candidat@demo.test"), eq(users.demo, true)));
   if (!person) return;
   const applicationId = v5("application", person.id);
+  rows.candidates.push({ id: person.id, accountId: person.id, demo: true });
   rows.applications.push({
     id: applicationId,
     candidateId: person.id,
+    accountId: person.id,
     intakeId: world.intake.id,
     campus: "senegal",
     locale: person.locale,

@@ -22,7 +22,7 @@ type DecisionInput = {
   rows: DemoRows;
   applicant: Applicant;
   choice: ChoiceRow;
-  candidateId: string;
+  accountId: string;
   officers: Officers;
   at: Date;
   /** The newest school year, and the proof of the year before. */
@@ -192,7 +192,7 @@ const transitionsTo: Partial<Record<State, Parameters<typeof getNextState>[1][]>
   withdrawn: ["withdraw"],
 };
 
-function decisionHistory({ choice, candidateId, officers }: DecisionInput) {
+function decisionHistory({ choice, accountId, officers }: DecisionInput) {
   const moves = transitionsTo[choice.state as State] ?? [];
   let from: State = "submitted";
   return moves.map((move, index) => {
@@ -202,7 +202,7 @@ function decisionHistory({ choice, candidateId, officers }: DecisionInput) {
     const line = {
       id: v5(`move-${index}`, choice.id),
       at: new Date(choice.stateSince.getTime() - (moves.length - 1 - index) * HOUR_MS),
-      actorId: isByCandidate ? candidateId : officers.first,
+      actorId: isByCandidate ? accountId : officers.first,
       actorKind: isByCandidate ? ("student" as const) : ("staff" as const),
       action: `choice.${move}`,
       subjectKind: "application",

@@ -97,7 +97,7 @@ async function getCampus(tx: Database, personId: string): Promise<Campus> {
   const [row] = await tx
     .select({ campus: applications.campus })
     .from(applications)
-    .where(eq(applications.candidateId, personId))
+    .where(eq(applications.accountId, personId))
     .limit(1);
   return row?.campus ?? "senegal";
 }
@@ -120,7 +120,7 @@ function sampleDates(today: Date, since?: Date) {
 async function listFirstApplicants(tx: Database, campus: Campus): Promise<Recipient[]> {
   const rows = await tx
     .select({
-      id: applications.candidateId,
+      id: applications.accountId,
       applicationId: applications.id,
     })
     .from(applications)

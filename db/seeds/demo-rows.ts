@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type {
   applications,
+  candidates,
   choices,
   consents,
   cursusEntries,
@@ -23,6 +24,7 @@ import type { history, users } from "#app/platform/db/schema/identity.ts";
 /** The rows of the demonstration's applications, inserted together; `bytes` contains the files by key. */
 export type DemoRows = {
   users: (typeof users.$inferInsert)[];
+  candidates: (typeof candidates.$inferInsert)[];
   applications: (typeof applications.$inferInsert)[];
   infos: (typeof personalInfos.$inferInsert)[];
   entries: (typeof cursusEntries.$inferInsert)[];

@@ -173,6 +173,33 @@ test("migrations: an impossible birth date becomes its year, and none is accepte
   for (const birthOn of ["2000-02-29", "2005-12-31", "1899"]) await changeTo(birthOn);
 });
 
+test("migrations: an application of before, or of the former version, belongs to the candidate of its account", async () => {
+  const database = await createDisposable("empty");
+  const insertApplication = (email: string) =>
+    database.query(
+      `with person as (insert into users (id, name, email, created_at, updated_at)
+          values (gen_random_uuid(), 'Awa', '${email}', now(), now()) returning id),
+        intake as (insert into intakes (id, year, name_fr, name_en, opens_at, closes_at, created_at)
+          values (gen_random_uuid(), 2027, 'R', 'I', now(), now() + interval '1 day', now()) returning id)
+        insert into applications (id, candidate_id, intake_id, locale, created_at, updated_at)
+          select gen_random_uuid(), person.id, intake.id, 'fr', now(), now() from person, intake`,
+    );
+  expect(await runMigrations(database, migrationsUpTo("0068_candidate-contact"))).toBe(0);
+  await insertApplication("before@exemple.test");
+  expect(await runMigrations(database)).toBe(69);
+  await insertApplication("after@exemple.test");
+  const owners = `select u.email from applications a join candidates c on c.id = a.candidate_id
+    and c.account_id = a.account_id join users u on u.id = a.account_id order by a.created_at`;
+  expect(await database.query(owners)).toEqual([
+    { email: "before@exemple.test" },
+    { email: "after@exemple.test" },
+  ]);
+  await database.query("delete from users");
+  expect(await database.query("select from applications union all select from candidates")).toEqual(
+    [],
+  );
+});
+
 test("migrateDatabase: a failing migration throws StartRefused and rolls back those before it", async () => {
   const database = await createDisposable("migrated");
   const before = await database.query(everyTable);

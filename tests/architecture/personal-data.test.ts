@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import type { FieldName } from "#app/features/admissions/application-fields.ts";
 import { privacy as privacyEn } from "#db/seeds/content/pages/privacy.en.ts";
 import { privacy as privacyFr } from "#db/seeds/content/pages/privacy.fr.ts";
+import { listSourceFiles } from "#tests/support/source-files.ts";
 
 /**
  * Every table about a person, with the command that exports it (PRV-01), so that 'Télécharger mes données' omits
@@ -16,6 +18,8 @@ const exportCommands: Record<string, string | null> = {
   email_changes: "exportAccount",
   support_views: "exportAccount",
   history: "exportAccount",
+  // The ids of an account and of the person in it.
+  candidates: null,
   applications: "exportApplications",
   personal_infos: "exportApplications",
   differing_answers: "exportApplications",
@@ -127,3 +131,17 @@ test.for(Object.entries(privacyTexts))(
     }
   },
 );
+/** The account owns an application; the id of the candidate equals it only as long as an account has one candidate. */
+test("applications.candidateId: is read only where the next application of a candidate is created", () => {
+  const readers = listSourceFiles().filter(
+    (path) =>
+      /^(app|server)\/.*\.tsx?$/.test(path) &&
+      !path.startsWith("app/platform/db/schema/") &&
+      /\bcandidateId\b|\bcandidate_id\b/.test(readFileSync(path, "utf8")),
+  );
+  expect(readers.sort()).toEqual([
+    "app/features/admissions/candidate.server.ts",
+    "app/features/admissions/start-next-application.server.ts",
+    "app/features/admissions/testing.ts",
+  ]);
+});

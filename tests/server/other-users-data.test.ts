@@ -21,7 +21,7 @@ const queryValue = async (question: string) =>
 const id = async (table: string, where: string) =>
   (await queryValue(`select ${table}.id from ${table} ${where} limit 1`)).id ?? "";
 const isOwners = "users.email = 'candidat@demo.test'";
-const joinOwner = `join applications a on a.id = application_id join users on users.id = a.candidate_id and ${isOwners}`;
+const joinOwner = `join applications a on a.id = application_id join users on users.id = a.account_id and ${isOwners}`;
 const ownerIds = {
   person: await id("users", `where ${isOwners}`),
   entry: await id("cursus_entries", joinOwner),
@@ -126,7 +126,7 @@ const forgedForms = {
   state: "accepted",
   role: "admin",
   userId: ownerIds.person,
-  candidateId: ownerIds.person,
+  accountId: ownerIds.person,
   applicationId: NOBODY,
   id: NOBODY,
   number: "ER-27-DKR-9999",
@@ -163,7 +163,7 @@ test("unknown form keys: change nothing (AZ-05, AZ-08)", async () => {
   const course = await id("courses", "where availability = 'open'");
   const add = { intent: "add", course, ...forgedForms };
   await other.submit(`${ROOT}/mon-panierformations/mon-panier`, add);
-  const chosen = await database.query(`select a.candidate_id as person, state from choices c
+  const chosen = await database.query(`select a.account_id as person, state from choices c
     join applications a on a.id = c.application_id where c.course_id = '${course}'
     order by c.created_at desc limit 1`);
   const person = await id("users", `where email = '${other.email}'`);
@@ -174,7 +174,7 @@ test("unknown form keys: change nothing (AZ-05, AZ-08)", async () => {
   expect((await other.submit(`${ROOT}/recapitulatif`, skipped)).status).toBe(200);
   expect(
     await queryValue(
-      `select number, submitted_at from applications where candidate_id = '${person}'`,
+      `select number, submitted_at from applications where account_id = '${person}'`,
     ),
   ).toEqual({
     number: null,

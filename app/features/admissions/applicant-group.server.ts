@@ -40,14 +40,14 @@ export async function listGroupMembers(
 ): Promise<GroupMember[]> {
   const rows = await on
     .select({
-      personId: applications.candidateId,
+      personId: applications.accountId,
       name: users.name,
       locale: users.locale,
       applicationId: applications.id,
       campus: applications.campus,
     })
     .from(applications)
-    .innerJoin(users, eq(users.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, applications.accountId))
     .where(and(groupCondition(group), onlyIds && inArray(applications.id, onlyIds)))
     .orderBy(asc(applications.submittedAt), asc(applications.id));
   const members = rows.map((row) => ({ ...row, campus: requireCampus(row) }));

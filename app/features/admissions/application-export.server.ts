@@ -43,7 +43,7 @@ export async function exportApplications(
   const rows = await db()
     .select()
     .from(applications)
-    .where(eq(applications.candidateId, actor.id))
+    .where(eq(applications.accountId, actor.id))
     .orderBy(asc(applications.createdAt));
   const exported: ExportRecord[] = [];
   for (const row of rows) {

@@ -37,7 +37,7 @@ test("getOrCreateApplication: creates one draft for concurrent pages, with names
   await db().update(users).set({ phone }).where(eq(users.id, actor.id));
   const opened = await Promise.all(Array.from({ length: 10 }, () => getOrCreateApplication(actor)));
   expect(new Set(opened.map((one) => one?.id)).size).toBe(1);
-  const rows = await db().select().from(applications).where(eq(applications.candidateId, actor.id));
+  const rows = await db().select().from(applications).where(eq(applications.accountId, actor.id));
   expect(rows).toHaveLength(1);
   const application = await loadApplication(actor, rows[0]?.id ?? "");
   expect(application?.info).toMatchObject({ ...names, phone });

@@ -24,6 +24,7 @@ import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
 import type { PersonalInfo } from "./application-fields.ts";
 import { parseState, type State } from "./application-state.ts";
+import { ensureCandidate } from "./candidate.server.ts";
 import { type Consent, getConsent } from "./consent/consent.ts";
 import { listReopenings, type ReopeningRow } from "./corrections/list-reopened-sections.server.ts";
 import type { Reopening } from "./corrections/reopened-sections.ts";
@@ -62,7 +63,7 @@ export type Choice = {
 /** An application with all its data, its names in one language. */
 export type Application = {
   id: string;
-  candidateId: string;
+  accountId: string;
   /** Null in a draft whose candidate has not chosen one yet; see `requireCampus`. */
   campus: Campus | null;
   locale: Locale;
@@ -111,7 +112,7 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
     const [created] = await tx
       .insert(applications)
       .values({
-        candidateId: actor.id,
+        ...(await ensureCandidate(tx, user)),
         intakeId: intake.id,
         locale: actor.locale,
         demo: user.demo,
@@ -183,7 +184,7 @@ export async function loadApplicationDetails(
   const consentRows = await consentsQuery(on).execute({ applicationId: row.id });
   return {
     id: row.id,
-    candidateId: row.candidateId,
+    accountId: row.accountId,
     campus: row.campus,
     locale: row.locale,
     number: row.number,

@@ -25,8 +25,8 @@ export async function findApplication(
 }
 
 /** Finds the application that a candidate began last. Does not check permission. */
-export async function findLastApplication(candidateId: string): Promise<ApplicationRow | null> {
-  const [row] = await lastApplicationQuery(db()).execute({ candidateId });
+export async function findLastApplication(accountId: string): Promise<ApplicationRow | null> {
+  const [row] = await lastApplicationQuery(db()).execute({ accountId });
   return row ?? null;
 }
 
@@ -34,7 +34,7 @@ const lastApplicationQuery = prepareQuery("last-application", (on) =>
   on
     .select()
     .from(applications)
-    .where(eq(applications.candidateId, sql.placeholder("candidateId")))
+    .where(eq(applications.accountId, sql.placeholder("accountId")))
     .orderBy(desc(applications.createdAt))
     .limit(1),
 );
@@ -56,7 +56,7 @@ export async function findOwnApplication(
     .from(applications)
     .where(
       and(
-        eq(applications.candidateId, actor.id),
+        eq(applications.accountId, actor.id),
         eq(applications.number, number),
         isNotNull(applications.submittedAt),
       ),

@@ -35,7 +35,7 @@ export async function getEmailContexts(
       en: intakes.nameEn,
     })
     .from(applications)
-    .innerJoin(users, eq(users.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, applications.accountId))
     .innerJoin(intakes, eq(intakes.id, applications.intakeId))
     .where(inArray(applications.id, applicationIds));
   return new Map(

@@ -27,11 +27,11 @@ export async function eraseCandidateData(
 ): Promise<{ hasSentApplication: boolean }> {
   await tx
     .delete(applications)
-    .where(and(eq(applications.candidateId, userId), isNull(applications.submittedAt)));
+    .where(and(eq(applications.accountId, userId), isNull(applications.submittedAt)));
   const sentApplications = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.candidateId, userId));
+    .where(eq(applications.accountId, userId));
   const ids = sentApplications.map(({ id }) => id);
   const neededIds = await listFileIds(tx, ids);
   for (const listFiles of attachedFileLists)
@@ -69,7 +69,7 @@ export async function listSentNumbers(actor: Actor): Promise<SentApplication[]> 
     .select({ number: applications.number, states: sql<string[]>`array_agg(${choices.state})` })
     .from(applications)
     .innerJoin(choices, eq(choices.applicationId, applications.id))
-    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)))
+    .where(and(eq(applications.accountId, actor.id), isNotNull(applications.submittedAt)))
     .groupBy(applications.id)
     .orderBy(asc(applications.submittedAt));
   return rows.map(({ number, states }) => {

@@ -27,6 +27,6 @@ export async function listUserApplications(
     .select({ id, number, campus, intake: locale === "fr" ? intakes.nameFr : intakes.nameEn })
     .from(applications)
     .innerJoin(intakes, eq(intakes.id, applications.intakeId))
-    .where(eq(applications.candidateId, userId))
+    .where(eq(applications.accountId, userId))
     .orderBy(desc(applications.createdAt));
 }

@@ -24,7 +24,7 @@ const staff = (role: StaffRole, campus: "senegal" | "cameroon" | null): Actor =>
   ...known,
 });
 const visitor: Actor = { kind: "visitor" };
-const draft = { candidateId: "a", campus: "senegal", submittedAt: null } as const;
+const draft = { accountId: "a", campus: "senegal", submittedAt: null } as const;
 const sent = { ...draft, submittedAt: new Date("2026-11-20") };
 
 const table: [string, Actor, string][] = [

@@ -4,7 +4,7 @@ import { type State, stateTable } from "./application-state.ts";
 import type { ReopenableSection } from "./corrections/reopened-sections.ts";
 
 /** `campus` is null in a draft without one; see `requireCampus` for a submitted application. */
-type ApplicationScope = { candidateId: string; campus: Campus | null; submittedAt: Date | null };
+type ApplicationScope = { accountId: string; campus: Campus | null; submittedAt: Date | null };
 
 /** Candidates see their own applications; staff see submitted ones of their campuses. */
 export function canSee(actor: Actor, application: ApplicationScope): boolean {
@@ -98,5 +98,5 @@ export function canDecide(actor: Actor, application: ApplicationScope): boolean 
 }
 
 export function isOwnApplication(actor: Actor, application: ApplicationScope): boolean {
-  return actor.kind === "student" && actor.id === application.candidateId;
+  return actor.kind === "student" && actor.id === application.accountId;
 }

@@ -31,7 +31,7 @@ async function checkStaffAccess(actor: Actor, fileId: string): Promise<boolean> 
   const [application] = await db()
     .select({
       id: applications.id,
-      candidateId: applications.candidateId,
+      accountId: applications.accountId,
       campus: applications.campus,
       submittedAt: applications.submittedAt,
     })

@@ -103,11 +103,18 @@ function createFromLast(
     const intake = await getNextIntakeAfter(last, await lockCurrentIntake(tx), tx);
     if (!intake)
       return (await findJustStarted(tx, last)) ?? { ok: false, reason: "no-next-intake" };
-    const { candidateId, campus, demo } = last;
+    const { candidateId, accountId, campus, demo } = last;
     if (!(await areAllCopied(tx, last.id, copies))) return "other-files";
     const [created] = await tx
       .insert(applications)
-      .values({ candidateId, campus, demo, locale: actor.locale, intakeId: intake.id })
+      .values({
+        candidateId,
+        accountId,
+        campus,
+        demo,
+        locale: actor.locale,
+        intakeId: intake.id,
+      })
       .onConflictDoNothing()
       .returning({ id: applications.id });
     if (!created) {
@@ -231,7 +238,7 @@ async function copyInfo(
     .from(personalInfos)
     .where(eq(personalInfos.applicationId, last.id));
   if (!info) return null;
-  const photo = await registerCopy(tx, last.candidateId, copies, info.photoId);
+  const photo = await registerCopy(tx, last.accountId, copies, info.photoId);
   const photoId = getCopyId(photo);
   // Only the answers: their writers are pages of the other application.
   await tx.insert(personalInfos).values({ ...toPersonalInfo(info), applicationId, photoId });
@@ -250,7 +257,7 @@ async function copyCursus(
     .from(cursusEntries)
     .where(and(eq(cursusEntries.applicationId, last.id), isNull(cursusEntries.removedAt)));
   for (const entry of entries) {
-    const proof = await registerCopy(tx, last.candidateId, copies, entry.proofId);
+    const proof = await registerCopy(tx, last.accountId, copies, entry.proofId);
     const attached = { applicationId, proofId: getCopyId(proof) };
     await tx.insert(cursusEntries).values({ ...toCursusValues(entry), ...attached });
     results.push(proof);

@@ -16,6 +16,7 @@ import {
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
 import { parseState, type State, stateTable, type Transition } from "./application-state.ts";
+import { ensureCandidate } from "./candidate.server.ts";
 import { submitApplication } from "./sending/submit-application.server.ts";
 
 type InfoOverrides = Partial<typeof personalInfos.$inferInsert>;
@@ -52,7 +53,7 @@ export async function buildApplication(overrides: Overrides = {}): Promise<Built
   const [row] = await db()
     .insert(applications)
     .values({
-      candidateId: actor.id,
+      ...(await ensureCandidate(db(), { id: actor.id, demo: false })),
       intakeId,
       campus: overrides.campus === undefined ? "senegal" : overrides.campus,
       locale: "fr",
@@ -146,16 +147,20 @@ export async function endReopenings(applicationId: string): Promise<void> {
 }
 
 /** A draft of the same candidate for a later intake. */
-export async function buildNextDraft({ id: candidateId }: Student): Promise<void> {
+export async function buildNextDraft({ id }: Student): Promise<void> {
   const dates = { opensAt: new Date("2028-01-01"), closesAt: new Date("2028-06-01") };
   const [next] = await db()
     .insert(intakes)
     .values({ year: 2028, nameFr: "Rentrée 2028", nameEn: "2028 intake", ...dates })
     .returning({ id: intakes.id });
   if (!next) throw new Error("an intake was not inserted");
-  await db()
-    .insert(applications)
-    .values({ candidateId, intakeId: next.id, campus: "senegal", locale: "fr" });
+  await db().insert(applications).values({
+    candidateId: id,
+    accountId: id,
+    intakeId: next.id,
+    campus: "senegal",
+    locale: "fr",
+  });
 }
 
 /** A candidate whose latest application was submitted with a proof for a past intake, while the next one is open. */

@@ -39,7 +39,7 @@ export async function previewDecision(
   const choice = await findChoice(db(), choiceId);
   if (!choice || !canDecide(actor, choice.application)) return null;
   const { answer, email, also } = await previewEmail(
-    choice.application.candidateId,
+    choice.application.accountId,
     async (tx): Promise<CommandResult> => {
       const result = await runCommand();
       const lockedChoice =

@@ -132,7 +132,7 @@ export async function notifyWithdrawal(tx: Database, application: ApplicationRow
 
 /** The data of a choice that a notification needs. */
 type NotifiedChoice = Pick<LockedChoice, "id" | "position"> & { application: NotifiedApplication };
-type NotifiedApplication = Pick<ApplicationRow, "candidateId" | "campus" | "number">;
+type NotifiedApplication = Pick<ApplicationRow, "accountId" | "campus" | "number">;
 type NotificationText = { subject: string; text: string; action?: string; event?: string };
 type ApplicationNotificationInput = Pick<Notification, "kind" | "urgency" | "key"> & {
   /** The position of the choice, used in place of the programme's name: an email contains no programme. */
@@ -145,7 +145,7 @@ export function buildApplicationNotification(
   application: NotifiedApplication,
   { say, choicePosition, ...rest }: ApplicationNotificationInput,
 ): Notification {
-  const { candidateId: personId, campus } = application;
+  const { accountId: personId, campus } = application;
   return {
     ...rest,
     personId,

@@ -50,7 +50,7 @@ export async function getApplicationForStaff(
     .select({ email: users.email, reads: users.locale, answeredAt: listed.answeredAt })
     .from(users)
     .leftJoin(listed, eq(listed.applicationId, row.id))
-    .where(eq(users.id, row.candidateId));
+    .where(eq(users.id, row.accountId));
   const subject = { kind: "application", id: row.id };
   await recordAccess(actor, "application.opened", subject, undefined, person?.answeredAt);
   const application = maskApplication(await loadApplicationDetails(row, locale));

@@ -97,7 +97,7 @@ test("addToBasket: returns null for an unknown programme, and refuses a full one
 test("addToBasket: returns null to staff, and creates no application for them", async () => {
   const officer = await buildStaff();
   expect(await addToBasket(officer, ids[0] ?? "", "fr")).toBeNull();
-  const rows = db().select().from(applications).where(eq(applications.candidateId, officer.id));
+  const rows = db().select().from(applications).where(eq(applications.accountId, officer.id));
   expect(await rows).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ export async function getConsentRequest(
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
     .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
-    .innerJoin(users, eq(users.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, applications.accountId))
     .where(eq(consents.tokenDigest, hashConsentToken(token)));
   if (!row) return null;
   const { consent, info, application } = row;
@@ -293,7 +293,7 @@ async function notifyCandidate(
   await recordHistory(tx, visitor, `consent.${outcome}`, subject, { adult: row.adult, ...details });
   const [candidate] = await tx
     .select({
-      id: applications.candidateId,
+      id: applications.accountId,
       campus: applications.campus,
       info: personalInfos,
     })

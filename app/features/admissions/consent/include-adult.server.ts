@@ -49,7 +49,7 @@ async function findConsentingAdult(
     .select({ consent: consents, info: personalInfos, candidateEmail: users.email })
     .from(consents)
     .innerJoin(applications, eq(applications.id, consents.applicationId))
-    .innerJoin(users, eq(users.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, applications.accountId))
     .innerJoin(personalInfos, eq(personalInfos.applicationId, consents.applicationId))
     .where(
       and(

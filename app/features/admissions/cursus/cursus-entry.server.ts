@@ -31,7 +31,7 @@ export async function withCursusEntry<T extends { ok: boolean }>(
       .from(cursusEntries)
       .where(and(eq(cursusEntries.id, entryId), eq(cursusEntries.applicationId, applicationId)));
     if (!entry || (entry.removedAt && !includeRemoved)) return null;
-    const result = await run(tx, entry, application.candidateId);
+    const result = await run(tx, entry, application.accountId);
     if (result.ok) await bumpVersion(tx, applicationId);
     return result;
   });

@@ -60,7 +60,7 @@ export async function addCursusEntry(
           };
         const previousProofId = existing?.proofId ?? null;
         const registered =
-          proof && (await registerReplacement(tx, application.candidateId, previousProofId, proof));
+          proof && (await registerReplacement(tx, application.accountId, previousProofId, proof));
         // The added entry may have another proof by now.
         const hasNewerProof =
           registered && !registered.ok && registered.reason === "file-gone" && previousProofId;

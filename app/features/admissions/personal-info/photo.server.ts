@@ -38,9 +38,9 @@ export async function attachPhoto(
       actor,
       applicationId,
       "identity",
-      async (tx, { candidateId }): Promise<SavePhotoResult> => {
+      async (tx, { accountId }): Promise<SavePhotoResult> => {
         const before = await findPhoto(tx, applicationId);
-        const registered = await registerReplacement(tx, candidateId, before?.id ?? null, stored);
+        const registered = await registerReplacement(tx, accountId, before?.id ?? null, stored);
         if (!registered.ok) return photoRefusal(registered.reason);
         if (registered.isNew) await savePhoto(tx, actor, applicationId, registered.id);
         return { ok: true, photo: await findPhoto(tx, applicationId) };

@@ -42,7 +42,7 @@ export async function listClosingReminders(until: Date): Promise<Reminder[]> {
     .innerJoin(intakes, eq(intakes.id, applications.intakeId))
     .where(and(isDraft, gt(intakes.closesAt, now()), lte(intakes.opensAt, now())));
   return rows.flatMap(({ application, closesAt }) => {
-    const { id, candidateId: personId, campus, createdAt } = application;
+    const { id, accountId: personId, campus, createdAt } = application;
     // Of the reminders already due, only the last: the text of earlier ones would have a wrong number of days.
     const reminders = getClosingReminders(createdAt, closesAt).filter(({ at }) => at <= until);
     const lastDueIndex = reminders.findLastIndex(({ at }) => at <= now());
@@ -81,7 +81,7 @@ export async function listConsentReminders(until: Date): Promise<Reminder[]> {
       new Date(consent.createdAt.getTime() + CONSENT_REMINDER_DAYS * DAY_MS),
       application.campus,
     ),
-    personId: application.candidateId,
+    personId: application.accountId,
     campus: application.campus,
     kind: "consent" as const,
     urgency: "grouped" as const,

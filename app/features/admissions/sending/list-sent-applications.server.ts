@@ -11,7 +11,7 @@ export async function listSentApplications(
   const rows = await db()
     .select({ id: applications.id, number: applications.number })
     .from(applications)
-    .where(and(eq(applications.candidateId, actor.id), isNotNull(applications.submittedAt)))
+    .where(and(eq(applications.accountId, actor.id), isNotNull(applications.submittedAt)))
     .orderBy(desc(applications.submittedAt));
   return rows.flatMap(({ id, number }) => (number ? [{ id, number }] : []));
 }

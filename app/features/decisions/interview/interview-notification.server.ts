@@ -17,7 +17,7 @@ import { buildApplicationNotification, STATUS_PATH } from "../transition-notific
 
 export type Interview = typeof interviews.$inferSelect;
 type InterviewSubject = Pick<LockedChoice, "position"> & {
-  application: Pick<LockedChoice["application"], "candidateId" | "campus" | "number">;
+  application: Pick<LockedChoice["application"], "accountId" | "campus" | "number">;
 };
 
 /** What the notification is about. `soon` is the reminder of the day before. */

@@ -189,7 +189,7 @@ async function storeAnswer(
   content: StoredUpload | { value: string | null },
 ) {
   if ("value" in content) return { ok: true as const, values: { answer: content.value } };
-  const registered = await registerUploadedFile(tx, choice.application.candidateId, content);
+  const registered = await registerUploadedFile(tx, choice.application.accountId, content);
   if (!registered.ok) return registered;
   if (!entryId) return { ok: true as const, values: { fileId: registered.id } };
   const [entry] = await tx

@@ -121,7 +121,7 @@ async function findReplacement(actor: Actor, fileId: string): Promise<string | n
   const applicationIds = await db()
     .select({ id: applications.id })
     .from(applications)
-    .where(eq(applications.candidateId, actor.id));
+    .where(eq(applications.accountId, actor.id));
   for (const { id } of applicationIds) {
     const subject = { kind: "application", id };
     const entry = { action: "file.replaced", subject, details: { replacedId: fileId } };
@@ -148,7 +148,7 @@ function saveReplacement(
       !canChange(actor, application, { stage }, "refused-proof")
     )
       return closedRefusal;
-    const registered = await registerUploadedFile(tx, application.candidateId, stored);
+    const registered = await registerUploadedFile(tx, application.accountId, stored);
     if (!registered.ok)
       return { ok: false, reason: "invalid", errors: { file: registered.reason } };
     await replaceReferences(tx, holder.use, fileId, registered.id);

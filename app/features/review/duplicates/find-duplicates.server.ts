@@ -64,14 +64,14 @@ async function queryDuplicates(
     .select({ id: other.applicationId, ...matchConditions })
     .from(own)
     .innerJoin(ownRow, eq(ownRow.id, own.applicationId))
-    .innerJoin(ownUser, eq(ownUser.id, ownRow.candidateId))
+    .innerJoin(ownUser, eq(ownUser.id, ownRow.accountId))
     .innerJoin(ownInfo, eq(ownInfo.applicationId, own.applicationId))
     .innerJoin(
       other,
       and(eq(other.intakeId, own.intakeId), ne(other.applicationId, own.applicationId)),
     )
     .innerJoin(otherRow, eq(otherRow.id, other.applicationId))
-    .innerJoin(otherUser, and(eq(otherUser.id, otherRow.candidateId), ne(otherUser.id, ownUser.id)))
+    .innerJoin(otherUser, and(eq(otherUser.id, otherRow.accountId), ne(otherUser.id, ownUser.id)))
     .innerJoin(otherInfo, eq(otherInfo.applicationId, other.applicationId))
     .where(
       and(

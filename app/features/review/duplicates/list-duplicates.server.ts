@@ -104,7 +104,7 @@ async function loadComparedApplications(ids: string[]): Promise<ComparedApplicat
     })
     .from(listedApplications)
     .innerJoin(applications, eq(applications.id, listedApplications.applicationId))
-    .innerJoin(users, eq(users.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, applications.accountId))
     .leftJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
     .where(and(inArray(applications.id, ids), ne(listedApplications.number, "")));
   return rows.map(({ line, passport, phone, email }) => ({

@@ -114,7 +114,7 @@ async function loadExportRows(
     })
     .from(applications)
     .innerJoin(personalInfos, eq(personalInfos.applicationId, applications.id))
-    .innerJoin(users, sql`${users.id} = ${applications.candidateId}`)
+    .innerJoin(users, sql`${users.id} = ${applications.accountId}`)
     .innerJoin(intakes, sql`${intakes.id} = ${applications.intakeId}`)
     .where(inArray(applications.id, ids));
   const byId = new Map(people.map((one) => [one.id, one]));

@@ -3,12 +3,14 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -74,14 +76,34 @@ export const schoolRules = pgTable(
   ],
 );
 
-/** One person's application for one intake. Its state is derived from its choices, never stored. */
+/**
+ * The person who studies, in the account of whoever signs in. Each account has one, with the same id, until an account
+ * can hold several children.
+ */
+export const candidates = pgTable(
+  "candidates",
+  {
+    id: id(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("candidates_id_account").on(t.id, t.accountId),
+    index("candidates_account").on(t.accountId),
+  ],
+);
+
+/** One candidate's application for one intake. Its state is derived from its choices, never stored. */
 export const applications = pgTable(
   "applications",
   {
     id: id(),
-    candidateId: uuid("candidate_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    candidateId: uuid("candidate_id").notNull(),
+    /** Who may see and change it, and receives its emails: the account of the candidate. */
+    accountId: uuid("account_id").notNull(),
     intakeId: uuid("intake_id")
       .notNull()
       .references(() => intakes.id),
@@ -110,6 +132,14 @@ export const applications = pgTable(
   },
   (t) => [
     uniqueIndex("applications_candidate_intake").on(t.candidateId, t.intakeId),
+    foreignKey({
+      name: "applications_candidate_account",
+      columns: [t.candidateId, t.accountId],
+      foreignColumns: [candidates.id, candidates.accountId],
+    })
+      .onUpdate("cascade")
+      .onDelete("cascade"),
+    index("applications_account").on(t.accountId),
     index("applications_campus_submitted").on(t.campus, t.submittedAt),
     check("applications_campus_sent", sql`${t.submittedAt} is null or ${t.campus} is not null`),
     check(

@@ -108,7 +108,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         },
       ),
       getDeliveryForecast(actor, locale, officerMessageTiming, {
-        personId: application.candidateId,
+        personId: application.accountId,
         campus: view.campus,
       }),
       listTemplates(actor),

@@ -23,13 +23,13 @@ export async function startApplicationThread(
   formData: FormData,
   application: ReviewedApplication,
 ) {
-  const { id, candidateId, campus: applicationCampus } = application;
-  const recipient = { personId: candidateId, campus: applicationCampus, applicationId: id };
+  const { id, accountId, campus: applicationCampus } = application;
+  const recipient = { personId: accountId, campus: applicationCampus, applicationId: id };
   const templateResult = await insertMessageTemplate(actor, formData, recipient);
   if (templateResult) return templateResult;
   const form = parseFormData(formData, messageToPersonForm);
   if (!form.ok) return invalidFormResponse(form.errors, form.submitted);
-  const { id: applicationId, candidateId: personId, campus } = application;
+  const { id: applicationId, accountId: personId, campus } = application;
   const files = readFormFiles(formData, fileFields);
   const message = { ...form.values, files, personId, campus, applicationId };
   const result = requireFound(await startThread(actor, message));

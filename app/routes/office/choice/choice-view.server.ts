@@ -54,7 +54,7 @@ export function toChoiceView(
   return {
     id: choiceId,
     applicationId: application.id,
-    candidateId: application.candidateId,
+    accountId: application.accountId,
     number: application.number,
     campus: application.campus,
     canShareWithUniversities: canShareWithUniversities(application),

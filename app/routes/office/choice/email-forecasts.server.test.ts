@@ -10,10 +10,10 @@ const atOnce = "The candidate will be notified by email at once.";
 
 describe("forecastChoiceEmails", () => {
   it("returns for each intent when its email is sent", async () => {
-    const { id: candidateId } = await buildStudent();
-    await setNotificationPreferences(candidateId, { quiet: false, noticeMissingPiece: "never" });
-    await notifyNow(candidateId);
-    const choice = { candidateId, campus: "senegal", secondReader: true } as const;
+    const { id: accountId } = await buildStudent();
+    await setNotificationPreferences(accountId, { quiet: false, noticeMissingPiece: "never" });
+    await notifyNow(accountId);
+    const choice = { accountId, campus: "senegal", secondReader: true } as const;
     const forecasts = await forecastChoiceEmails(await buildStaff(), "en", choice);
     expect(forecasts.offer).toBe(atOnce);
     expect(forecasts["confirm-refusal"]).toBe(atOnce);

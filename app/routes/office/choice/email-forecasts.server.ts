@@ -33,7 +33,7 @@ const moveByIntent: { [intent in ChoiceIntent]: Transition | null } = {
   enrol: "enrol",
 };
 
-type ChoiceInput = { candidateId: string; campus: Campus; secondReader: boolean };
+type ChoiceInput = { accountId: string; campus: Campus; secondReader: boolean };
 
 /**
  * For each intent on a choice, when its email would be sent, in the officer's language. It depends
@@ -43,7 +43,7 @@ type ChoiceInput = { candidateId: string; campus: Campus; secondReader: boolean 
 export async function forecastChoiceEmails(
   actor: Actor,
   locale: Locale,
-  { candidateId: personId, campus, secondReader }: ChoiceInput,
+  { accountId: personId, campus, secondReader }: ChoiceInput,
 ): Promise<EmailForecasts> {
   // Most intents have the same timing: each timing is computed once.
   const sentences = new Map<string, Promise<string | undefined>>();

@@ -20,7 +20,7 @@ import { handleChoiceAction } from "./handle-action.server.ts";
 /** The choice with its current versions, to compare with those that the form sends. */
 type ActionTarget = Parameters<typeof handleChoiceAction>[1] & {
   versions: ChoiceVersions;
-  candidateId: string;
+  accountId: string;
 };
 
 type ChoiceVersions = { expectedState: string; interview: string; proposal: string };
@@ -79,7 +79,7 @@ export async function respondToChoiceAction(
   async function addSendTime(preview: DecisionPreview | null): Promise<TimedEmailPreview | null> {
     if (!preview) return null;
     const locale = getLocale(new URL(request.url).pathname);
-    const { candidateId: personId, campus } = target;
+    const { accountId: personId, campus } = target;
     const forecast = await getDeliveryForecast(actor, locale, preview.email, { personId, campus });
     return { ...preview, sendTimeText: forecast?.sentence ?? null };
   }

@@ -60,7 +60,7 @@ export async function loader(args: ChoiceArgs) {
   const choice = await requireChoice(args);
   const actor = args.context.get(actorContext);
   const { pathname } = new URL(args.request.url);
-  const { candidateId: personId } = choice;
+  const { accountId: personId } = choice;
   const locale = getLocale(pathname);
   const done = getQuery(args.request).text("done", 40);
   const forecasts = await forecastChoiceEmails(actor, locale, choice);
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args;
   const actor = context.get(actorContext);
   const choice = await requireChoice(args);
-  const { id: choiceId, applicationId, candidateId, campus } = choice;
+  const { id: choiceId, applicationId, accountId, campus } = choice;
   const page = `/administration/candidatures/${applicationId}/choix/${params.choice}`;
   const formData = await readFormData(request);
   if (isFileVerdictForm(formData)) return handleFileVerdict(actor, request, formData, page);
@@ -86,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
     interview: interviews.version,
     proposal: proposal?.version ?? "",
   };
-  const target = { applicationId, candidateId, choiceId, campus, versions };
+  const target = { applicationId, accountId, choiceId, campus, versions };
   return respondToChoiceAction(actor, request, { target, formData, page });
 }
 
