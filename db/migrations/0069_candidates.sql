@@ -1,4 +1,4 @@
--- The person who studies and the account that signs in become two rows. Each account that has an application gets one
+-- The candidate and the account become two rows. Each account that has an application gets one
 -- candidate, with the id of the account: the former version, which may still run, reads applications by that id.
 CREATE TABLE "candidates" (
 	"id" uuid PRIMARY KEY NOT NULL,

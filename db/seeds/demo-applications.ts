@@ -11,7 +11,6 @@ import {
   choices,
   consents,
   cursusEntries,
-  intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
@@ -26,6 +25,7 @@ import {
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { addApplicants, LAST_NUMBERS } from "./demo-applicant-rows.ts";
 import { addDemoCandidate } from "./demo-candidate.ts";

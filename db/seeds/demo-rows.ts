@@ -5,7 +5,6 @@ import type {
   choices,
   consents,
   cursusEntries,
-  intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import type { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
@@ -20,6 +19,7 @@ import type {
 } from "#app/platform/db/schema/decisions.ts";
 import type { files } from "#app/platform/db/schema/files.ts";
 import type { history, users } from "#app/platform/db/schema/identity.ts";
+import type { intakes } from "#app/platform/db/schema/intakes.ts";
 
 /** The rows of the demonstration's applications, inserted together; `bytes` contains the files by key. */
 export type DemoRows = {

@@ -140,7 +140,7 @@ test("applications.candidateId: is read only where the next application of a can
       /\bcandidateId\b|\bcandidate_id\b/.test(readFileSync(path, "utf8")),
   );
   expect(readers.sort()).toEqual([
-    "app/features/admissions/candidate.server.ts",
+    "app/features/admissions/application.server.ts",
     "app/features/admissions/start-next-application.server.ts",
     "app/features/admissions/testing.ts",
   ]);

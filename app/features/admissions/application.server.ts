@@ -14,17 +14,17 @@ import { prepareQuery } from "#app/platform/db/prepared-query.server.ts";
 import {
   applications,
   campusRules,
+  candidates,
   choices,
   consents,
   cursusEntries,
-  intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
 import type { PersonalInfo } from "./application-fields.ts";
 import { parseState, type State } from "./application-state.ts";
-import { ensureCandidate } from "./candidate.server.ts";
 import { type Consent, getConsent } from "./consent/consent.ts";
 import { listReopenings, type ReopeningRow } from "./corrections/list-reopened-sections.server.ts";
 import type { Reopening } from "./corrections/reopened-sections.ts";
@@ -126,6 +126,15 @@ export async function getOrCreateApplication(actor: Actor): Promise<ApplicationR
     await recordHistory(tx, actor, "application.started", { kind: "application", id: created.id });
   });
   return findLastApplication(actor.id);
+}
+
+/**
+ * Returns the candidate of this account, and creates it with the first application. It has the id of the account: the
+ * former version, which may still run during an upgrade, looks for it by that id.
+ */
+export async function ensureCandidate(tx: Database, { id, demo }: { id: string; demo: boolean }) {
+  await tx.insert(candidates).values({ id, accountId: id, demo }).onConflictDoNothing();
+  return { candidateId: id, accountId: id };
 }
 
 /**

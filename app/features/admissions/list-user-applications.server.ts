@@ -3,7 +3,8 @@ import type { Actor, Campus } from "#app/features/access/actor.ts";
 import { can } from "#app/features/access/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
 
 /** An application as listed beside an account; contains no answer. */
 export type ApplicationSummary = {

@@ -1,5 +1,6 @@
 import type { Campus } from "#app/features/access/actor.ts";
 import { type Availability, isOpen } from "#app/features/catalogue/course.ts";
+import { getTimeliness } from "#app/features/catalogue/programmes/application-window.ts";
 import {
   applicationFields,
   fieldsByPart,
@@ -9,7 +10,6 @@ import {
 } from "./application-fields.ts";
 import { getAge } from "./calendar.ts";
 import type { Consent } from "./consent/consent.ts";
-import { getTimeliness } from "./intake/intake.ts";
 import { listReachableAdults } from "./personal-info/personal-info.ts";
 
 /** The sections of an application, in the order of the task list. */

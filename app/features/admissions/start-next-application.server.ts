@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Actor, Student } from "#app/features/access/actor.ts";
 import { recordHistory } from "#app/features/audit/record-history.server.ts";
+import { getTimeliness } from "#app/features/catalogue/programmes/application-window.ts";
 import type { FileRefusal } from "#app/features/documents/file-rules.ts";
 import {
   discardUnregistered,
@@ -15,13 +16,9 @@ import { refuseWhenStoreUnavailable } from "#app/features/documents/store-refusa
 import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
-import {
-  applications,
-  cursusEntries,
-  intakes,
-  personalInfos,
-} from "#app/platform/db/schema/admissions.ts";
+import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { toCursusValues } from "./cursus/cursus.ts";
 import {
   type ApplicationRow,
@@ -29,7 +26,6 @@ import {
   lockApplication,
 } from "./editable-application.server.ts";
 import { findCurrentIntake, type Intake, lockCurrentIntake } from "./intake/intake.server.ts";
-import { getTimeliness } from "./intake/intake.ts";
 import { toPersonalInfo } from "./personal-info/personal-info.server.ts";
 
 /**

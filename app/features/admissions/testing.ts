@@ -10,13 +10,13 @@ import {
   applications,
   choices,
   cursusEntries,
-  intakes,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { ensureCandidate } from "./application.server.ts";
 import { parseState, type State, stateTable, type Transition } from "./application-state.ts";
-import { ensureCandidate } from "./candidate.server.ts";
 import { submitApplication } from "./sending/submit-application.server.ts";
 
 type InfoOverrides = Partial<typeof personalInfos.$inferInsert>;

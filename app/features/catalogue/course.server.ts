@@ -11,6 +11,7 @@ import {
   getLocalizedName,
   type University,
 } from "./course.ts";
+import { requireUniversityCourse } from "./university-course.ts";
 
 type CourseRow = typeof courses.$inferSelect;
 type UniversityRow = typeof universities.$inferSelect;
@@ -105,7 +106,8 @@ export async function getCourse(locale: Locale, id: string, on?: Database) {
   return (await getCourses(locale, [id], on))[0] ?? null;
 }
 
-function toCourse(locale: Locale, row: CourseRow, university: UniversityRow): Course {
+function toCourse(locale: Locale, course: CourseRow, university: UniversityRow): Course {
+  const row = requireUniversityCourse(course);
   const isFrench = locale === "fr";
   const typography = isFrench ? frenchTypography : englishTypography;
   return {

@@ -3,6 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
 import type { CatalogueKind, fieldsByKind, ItemValues } from "./fields.ts";
+import { requireUniversityCourse } from "./university-course.ts";
 
 type UniversityRow = typeof universities.$inferSelect;
 type CourseRow = typeof courses.$inferSelect;
@@ -56,7 +57,8 @@ function toUniversityItem(row: UniversityRow): CatalogueItem {
   return { id: row.id, version: row.version, values };
 }
 
-function toCourseItem(row: CourseRow): CatalogueItem {
+function toCourseItem(course: CourseRow): CatalogueItem {
+  const row = requireUniversityCourse(course);
   const values = {
     universityId: row.universityId,
     nameFr: row.nameFr,

@@ -7,7 +7,9 @@ type CourseRow = typeof courses.$inferInsert;
 let builtCount = 0;
 
 /** Inserts a course of a new university. */
-export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<CourseRow> {
+export async function buildCourse(
+  overrides: Partial<CourseRow> = {},
+): Promise<CourseRow & { universityId: string }> {
   builtCount += 1;
   const universityId = overrides.universityId ?? `university-${builtCount}`;
   await db()
@@ -24,9 +26,8 @@ export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<C
       position: builtCount,
     })
     .onConflictDoNothing();
-  const row: CourseRow = {
+  const row = {
     id: `course-${builtCount}`,
-    universityId,
     nameFr: `Formation ${builtCount}`,
     nameEn: `Programme ${builtCount}`,
     degree: "B.A.",
@@ -35,10 +36,11 @@ export async function buildCourse(overrides: Partial<CourseRow> = {}): Promise<C
     language: "fr",
     detailsFr: "Détails de la formation.",
     detailsEn: "Programme details.",
-    verification: "verified",
+    verification: "verified" as const,
     position: builtCount,
     ...overrides,
-  };
+    universityId,
+  } satisfies CourseRow;
   await db().insert(courses).values(row);
   return row;
 }

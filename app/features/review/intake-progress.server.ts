@@ -5,7 +5,8 @@ import { parseState } from "#app/features/admissions/application-state.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { applications, intakes } from "#app/platform/db/schema/admissions.ts";
+import { applications } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import {
   compareWeeks,

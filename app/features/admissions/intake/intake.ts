@@ -1,34 +1,15 @@
 import { countDaysLeft } from "#app/features/access/campus-time.ts";
-import { HOUR_MS } from "#app/lib/duration.ts";
+import type { ApplicationWindow } from "#app/features/catalogue/programmes/application-window.ts";
 import { parseLine } from "#app/lib/parse-line.ts";
 import { type DateParts, getEndOfDay, type ParseResult, parseDate } from "../calendar.ts";
 import { type FormInput, parseCount } from "../form-values.ts";
-
-export type IntakeDates = { opensAt: Date; closesAt: Date; graceHours: number };
-
-/** The moment until which a draft begun before the closing can be submitted. */
-export function getGraceEnd({ closesAt, graceHours }: Omit<IntakeDates, "opensAt">): Date {
-  return new Date(closesAt.getTime() + graceHours * HOUR_MS);
-}
 
 /** The calendar days left until the closing of an intake, which is a day in Dakar; 0 on the last day. */
 export function countDaysToClosing(closesAt: Date, at: Date): number {
   return countDaysLeft("senegal", closesAt, at);
 }
 
-/**
- * Whether an application is in time. `late` is within the grace hours, for a draft begun before the closing (APP-06).
- */
-export function getTimeliness(
-  intake: Omit<IntakeDates, "opensAt">,
-  begunAt: Date,
-  at: Date,
-): "in-time" | "late" | "closed" {
-  if (at <= intake.closesAt) return "in-time";
-  return begunAt <= intake.closesAt && at <= getGraceEnd(intake) ? "late" : "closed";
-}
-
-export type IntakeValues = IntakeDates & {
+export type IntakeValues = ApplicationWindow & {
   year: number;
   nameFr: string;
   nameEn: string;

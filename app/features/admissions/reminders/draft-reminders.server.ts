@@ -12,12 +12,8 @@ import { DAY_MS } from "#app/lib/duration.ts";
 import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
-import {
-  applications,
-  consents,
-  intakes,
-  personalInfos,
-} from "#app/platform/db/schema/admissions.ts";
+import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import {
   composeRequestEmail,

@@ -18,29 +18,7 @@ import { courses } from "./catalogue.ts";
 import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
-
-/** A start of the school year that candidates can apply for. */
-export const intakes = pgTable(
-  "intakes",
-  {
-    id: id(),
-    year: integer("year").notNull(),
-    nameFr: text("name_fr").notNull(),
-    nameEn: text("name_en").notNull(),
-    opensAt: timestampTz("opens_at").notNull(),
-    closesAt: timestampTz("closes_at").notNull(),
-    /** How many hours after the deadline an application begun before it is still accepted (APP-06). */
-    graceHours: integer("grace_hours").notNull().default(6),
-    /** Days to answer an offer (APP-04), unless the officer sets another day. */
-    answerDays: integer("answer_days").notNull().default(15),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    check("intakes_grace", sql`${t.graceHours} between 0 and 72`),
-    check("intakes_answer_days", sql`${t.answerDays} between 1 and 90`),
-    check("intakes_dates", sql`${t.opensAt} < ${t.closesAt}`),
-  ],
-);
+import { intakes } from "./intakes.ts";
 
 /** Rules that differ between campuses, because of their country's law or their habits. Administrators change them. */
 export const campusRules = pgTable(
@@ -77,8 +55,8 @@ export const schoolRules = pgTable(
 );
 
 /**
- * The person who studies, in the account of whoever signs in. Each account has one, with the same id, until an account
- * can hold several children.
+ * The future pupil or student, in the account of a user. Each account has one, with the same id, until an account can
+ * hold several children.
  */
 export const candidates = pgTable(
   "candidates",
@@ -102,7 +80,7 @@ export const applications = pgTable(
   {
     id: id(),
     candidateId: uuid("candidate_id").notNull(),
-    /** Who may see and change it, and receives its emails: the account of the candidate. */
+    /** The account of the candidate, whose user sees and changes it and receives its emails. */
     accountId: uuid("account_id").notNull(),
     intakeId: uuid("intake_id")
       .notNull()
