@@ -87,8 +87,15 @@ const fr = {
   "not-in-list": "Choisissez dans la liste.",
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
+  "offering-closed":
+    "Les dossiers pour cette classe sont clos. Choisissez une autre rentrée, ou écrivez-nous.",
+  "offering-full": "Cette classe est complète. Choisissez-en une autre, ou écrivez-nous.",
+  "offering-missing":
+    "Aucune classe n'est ouverte ici pour ce programme. Changez de lieu ou de programme.",
+  "offering-not-yet": "Les dossiers pour cette classe ne sont pas encore ouverts.",
   "one-name-typed":
     "Vous avez coché « Je n'ai qu'un seul nom » : écrivez ce nom comme nom de famille et laissez le prénom vide. Si vous avez aussi un prénom, décochez la case.",
+  "other-intake": "Ce programme commence à une autre rentrée. Changez de rentrée, ou retirez-le.",
   "passport-before-birth": "Cette date vient avant votre naissance : vérifiez les deux.",
   "passport-dates": "L'expiration doit venir après la délivrance.",
   "passport-issued-later": "La date de délivrance doit être dans le passé.",
@@ -211,8 +218,15 @@ const en: typeof fr = {
   "no-next-intake": "No new application is possible for now.",
   "not-in-list": "Choose an answer from the list.",
   "offer-expired": "The time to answer this offer is over. Contact the admissions office.",
+  "offering-closed":
+    "Applications for this class have closed. Choose another start, or write to us.",
+  "offering-full": "This class is full. Choose another one, or write to us.",
+  "offering-missing":
+    "No class is open here for this programme. Change the place or the programme.",
+  "offering-not-yet": "Applications for this class have not opened yet.",
   "one-name-typed":
     "You ticked “I have only one name”: write that name as your family name and leave the given name empty. If you also have a given name, untick the box.",
+  "other-intake": "This programme starts at another time. Change your start, or remove it.",
   "passport-before-birth": "This date is before you were born: check both.",
   "passport-dates": "The expiry date must be after the issue date.",
   "passport-issued-later": "The issue date must be in the past.",

@@ -2,7 +2,7 @@ import { db } from "#app/platform/db/client.server.ts";
 import { intakes } from "#app/platform/db/schema/intakes.ts";
 
 /** A fixed id, so that a second start finds the existing row. */
-const SEPTEMBER_2027 = "019a0000-2027-7000-8000-000000000009";
+export const SEPTEMBER_2027 = "019a0000-2027-7000-8000-000000000009";
 
 /** Adds the school's first intake, in every mode. The staff may change its dates afterwards. */
 export async function seedIntakes(): Promise<void> {

@@ -72,7 +72,7 @@ function statements(from: number, until: number): string[] {
     `insert into choices (id, application_id, course_id, position, state, state_since, created_at)
       select ${id(3, "n * 4 + k")}, ${id(2)}, c.ids[1 + (n * 13 + k) % array_length(c.ids, 1)], k,
         ${pick(states, "n * 17 + k")}, ${ago("(n * 41 + k * 7919) % 3000000")}, now()
-      from (select array_agg(id order by id) as ids from courses) c, ${chosen}`,
+      from (select array_agg(id order by id) as ids from courses where provider_kind = 'university') c, ${chosen}`,
     `insert into cursus_entries (id, application_id, activity, school_year, country, proof_id, created_at, updated_at)
       select ${id(4, "n * 4 + k")}, ${id(2)}, 'studies', '2025-2026', 'SN',
         case when (n + k) % 5 > 0 then ${id(5, "n * 4 + k")} end, now(), now() from ${chosen}`,
