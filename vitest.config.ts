@@ -39,8 +39,8 @@ export default defineConfig({
     setupFiles: ["tests/support/silence.setup.ts"],
     tags: [{ name: "nightly", description: "Takes long: `npm test` leaves it to test:nightly." }],
     pool: "forks",
-    // One more than the two processors of CI: some tests wait, for instance for the delay of a refused sign-in.
-    maxWorkers: 3,
+    // Two more than the processors of CI: some tests wait, for instance for the delay of a refused sign-in.
+    maxWorkers: 4,
     // The test files of a worker share their modules: loading them again for each file took a third of the time.
     isolate: false,
     sequence: { sequencer: SlowestFirst },
