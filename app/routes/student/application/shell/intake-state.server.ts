@@ -2,7 +2,10 @@ import type { Actor } from "#app/features/access/actor.ts";
 import type { Application } from "#app/features/admissions/application.server.ts";
 import { findUpcomingIntake, type Intake } from "#app/features/admissions/intake/intake.server.ts";
 import { findNextIntake } from "#app/features/admissions/start-next-application.server.ts";
-import { getGraceEnd, getTimeliness } from "#app/features/catalogue/programmes/application-window.ts";
+import {
+  getGraceEnd,
+  getTimeliness,
+} from "#app/features/catalogue/programmes/application-window.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 
 export type IntakeState = Awaited<ReturnType<typeof getIntakeState>>;
