@@ -35,6 +35,7 @@ const publicSubfolders = {
   accounts: ["closing", "export"],
   auth: ["factor", "password", "sign-in"],
   staff: ["support"],
+  catalogue: ["programmes"],
   content: ["editing", "shapes"],
   documents: ["pages"],
   media: ["captions", "transcode"],
@@ -145,11 +146,11 @@ export default {
     ),
     rule(
       "own-tables-only",
-      "A feature reads its own tables (and users)",
+      "A feature reads its own tables (and users, files and intakes)",
       { path: "^app/features/([^/]+)/", pathNot: "^app/features/(decisions|review)/" },
       {
         path: "^app/platform/db/schema/",
-        pathNot: "^app/platform/db/schema/($1|$1-openings|identity|files)\\.ts$",
+        pathNot: "^app/platform/db/schema/($1|$1-[a-z]+|admissions-intakes|identity|files)\\.ts$",
       },
     ),
     rule(
@@ -159,7 +160,7 @@ export default {
       {
         path: "^app/platform/db/schema/",
         pathNot:
-          "^app/platform/db/schema/(decisions|admissions|admissions-openings|identity|files)\\.ts$",
+          "^app/platform/db/schema/(decisions|admissions|admissions-[a-z]+|identity|files)\\.ts$",
       },
     ),
     rule(
@@ -169,7 +170,7 @@ export default {
       {
         path: "^app/platform/db/schema/",
         pathNot:
-          "^app/platform/db/schema/(review|decisions|admissions|admissions-openings|identity|files)\\.ts$",
+          "^app/platform/db/schema/(review|decisions|admissions|admissions-[a-z]+|identity|files)\\.ts$",
       },
     ),
     rule(

@@ -13,6 +13,7 @@ import {
   cursusEntries,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import {
   fileVerdicts,
@@ -25,7 +26,6 @@ import {
 } from "#app/platform/db/schema/decisions.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history, users } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { putFile } from "#app/platform/storage/storage.server.ts";
 import { addApplicants, LAST_NUMBERS } from "./demo-applicant-rows.ts";
 import { addDemoCandidate } from "./demo-candidate.ts";

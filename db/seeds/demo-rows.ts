@@ -7,6 +7,7 @@ import type {
   cursusEntries,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import type { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import type { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import type {
   fileVerdicts,
@@ -19,7 +20,6 @@ import type {
 } from "#app/platform/db/schema/decisions.ts";
 import type { files } from "#app/platform/db/schema/files.ts";
 import type { history, users } from "#app/platform/db/schema/identity.ts";
-import type { intakes } from "#app/platform/db/schema/intakes.ts";
 
 /** The rows of the demonstration's applications, inserted together; `bytes` contains the files by key. */
 export type DemoRows = {

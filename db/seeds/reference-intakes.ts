@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db/client.server.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 
 /** A fixed id, so that a second start finds the existing row. */
 export const SEPTEMBER_2027 = "019a0000-2027-7000-8000-000000000009";

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { selectFees, sumFees } from "#app/features/catalogue/programmes/fee.ts";
 import { db } from "#app/platform/db/client.server.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { courses } from "#app/platform/db/schema/catalogue.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import {
   feeItems,
   offerings,
   programmeDocuments,
   programmeRequirements,
-} from "#app/platform/db/schema/programmes.ts";
+} from "#app/platform/db/schema/catalogue-programmes.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { schoolProgrammes } from "./catalogue/school-programmes.ts";
 import { seedSchoolProgrammes } from "./catalogue/seed-school-programmes.ts";

@@ -5,7 +5,7 @@ import { buildReadyDraft } from "#app/features/admissions/testing.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { getHomeOverview } from "#app/routes/student/home/home-overview.server.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 

@@ -15,8 +15,8 @@ import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, choices } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { type ApplicantGroup, parseGroup } from "./applicant-group.ts";
 import { requireCampus } from "./require-campus.ts";
 

@@ -20,9 +20,9 @@ import {
   cursusEntries,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import type { PersonalInfo } from "./application-fields.ts";
 import { parseState, type State } from "./application-state.ts";
 import { type Consent, getConsent } from "./consent/consent.ts";

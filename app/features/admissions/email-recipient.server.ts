@@ -4,8 +4,8 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { formatShortName } from "#app/lib/person-name.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 
 /** The data of an application that an email can insert. */
 export type EmailContext = {

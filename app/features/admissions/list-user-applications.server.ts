@@ -4,7 +4,7 @@ import { can } from "#app/features/access/permissions.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 
 /** An application as listed beside an account; contains no answer. */
 export type ApplicationSummary = {

@@ -11,9 +11,9 @@ import {
   cursusEntries,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { files } from "#app/platform/db/schema/files.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createSmallPdf } from "#tests/support/pdf.ts";

@@ -17,8 +17,8 @@ import { MINUTE_MS } from "#app/lib/duration.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, cursusEntries, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { toCursusValues } from "./cursus/cursus.ts";
 import {
   type ApplicationRow,

@@ -12,9 +12,9 @@ import {
   cursusEntries,
   personalInfos,
 } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { reopenedSections } from "#app/platform/db/schema/admissions-openings.ts";
 import { history } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { ensureCandidate } from "./application.server.ts";
 import { parseState, type State, stateTable, type Transition } from "./application-state.ts";
 import { submitApplication } from "./sending/submit-application.server.ts";

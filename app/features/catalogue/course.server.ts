@@ -11,7 +11,7 @@ import {
   getLocalizedName,
   type University,
 } from "./course.ts";
-import { requireUniversityCourse } from "./university-course.ts";
+import { requireUniversityCourse } from "./university-course.server.ts";
 
 type CourseRow = typeof courses.$inferSelect;
 type UniversityRow = typeof universities.$inferSelect;

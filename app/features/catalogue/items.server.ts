@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/db/client.server.ts";
 import { courses, universities } from "#app/platform/db/schema/catalogue.ts";
 import type { CatalogueKind, fieldsByKind, ItemValues } from "./fields.ts";
-import { requireUniversityCourse } from "./university-course.ts";
+import { requireUniversityCourse } from "./university-course.server.ts";
 
 type UniversityRow = typeof universities.$inferSelect;
 type CourseRow = typeof courses.$inferSelect;

@@ -5,7 +5,7 @@ import { listCourseNames } from "#app/features/catalogue/course-names.server.ts"
 import { listOfficers } from "#app/features/staff/officers.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db } from "#app/platform/db/client.server.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { listOrphanedAssignees } from "./orphaned-assignments.server.ts";
 
 type FilterOption = { id: string; name: string };

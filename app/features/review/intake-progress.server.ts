@@ -6,7 +6,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import {
   compareWeeks,

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { closeDatabase, db, dryRun, openDatabase, runReadOnly } from "./client.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";

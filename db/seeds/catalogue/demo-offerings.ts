@@ -5,7 +5,7 @@ import {
   schoolLevels,
 } from "#app/features/catalogue/programmes/level.ts";
 import type { Format, Rhythm, Site } from "#app/features/catalogue/programmes/offering.ts";
-import type { feeItems, offerings } from "#app/platform/db/schema/programmes.ts";
+import type { feeItems, offerings } from "#app/platform/db/schema/catalogue-programmes.ts";
 
 type OfferingRow = typeof offerings.$inferInsert;
 type FeeRow = typeof feeItems.$inferInsert;

@@ -1,5 +1,8 @@
 import { schoolLevels } from "#app/features/catalogue/programmes/level.ts";
-import type { documentTypes, programmeDocuments } from "#app/platform/db/schema/programmes.ts";
+import type {
+  documentTypes,
+  programmeDocuments,
+} from "#app/platform/db/schema/catalogue-programmes.ts";
 
 type DocumentType = typeof documentTypes.$inferInsert;
 type ProgrammeDocument = typeof programmeDocuments.$inferInsert;

@@ -1,5 +1,5 @@
 import { schoolLevelFacts, schoolLevels } from "#app/features/catalogue/programmes/level.ts";
-import type { programmeRequirements } from "#app/platform/db/schema/programmes.ts";
+import type { programmeRequirements } from "#app/platform/db/schema/catalogue-programmes.ts";
 
 type Requirement = typeof programmeRequirements.$inferInsert;
 

@@ -7,7 +7,7 @@ import {
   offerings,
   programmeDocuments,
   programmeRequirements,
-} from "#app/platform/db/schema/programmes.ts";
+} from "#app/platform/db/schema/catalogue-programmes.ts";
 import { listDemoFees, listDemoOfferings } from "./demo-offerings.ts";
 import { documentTypeRows, listProgrammeDocuments } from "./programme-documents.ts";
 import { listProgrammeRequirements } from "./programme-requirements.ts";

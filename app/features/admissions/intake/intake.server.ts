@@ -7,7 +7,7 @@ import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db, transaction } from "#app/platform/db/client.server.ts";
 import { applications } from "#app/platform/db/schema/admissions.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { sha256 } from "#app/platform/sha256.server.ts";
 import type { FormInput } from "../form-values.ts";
 import { type IntakeValues, parseIntake } from "./intake.ts";

@@ -7,7 +7,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { setConfig } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/client.server.ts";
 import { consents } from "#app/platform/db/schema/admissions.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { removeFormerSecret, rotateSecret } from "#tests/support/rotate-secret.ts";
 import { addDays, getEndOfDay } from "../calendar.ts";

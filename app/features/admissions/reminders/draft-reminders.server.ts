@@ -13,7 +13,7 @@ import { formatFullName } from "#app/lib/person-name.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, db } from "#app/platform/db/client.server.ts";
 import { applications, consents, personalInfos } from "#app/platform/db/schema/admissions.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { enqueueEmail } from "#app/platform/mail/outbox.server.ts";
 import {
   composeRequestEmail,

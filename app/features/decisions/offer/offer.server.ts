@@ -10,8 +10,8 @@ import { recordHistory } from "#app/features/audit/record-history.server.ts";
 import { toCalendarDate } from "#app/lib/calendar-date.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Database, transaction } from "#app/platform/db/client.server.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { offers } from "#app/platform/db/schema/decisions.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { type LockedChoice, lockChoice, lockChoices } from "../choice-lock.server.ts";
 import {
   applyTransition,

@@ -12,8 +12,8 @@ import { getCourses } from "#app/features/catalogue/course.server.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { db, transaction } from "#app/platform/db/client.server.ts";
 import { applications, choices, personalInfos } from "#app/platform/db/schema/admissions.ts";
+import { intakes } from "#app/platform/db/schema/admissions-intakes.ts";
 import { users } from "#app/platform/db/schema/identity.ts";
-import { intakes } from "#app/platform/db/schema/intakes.ts";
 import { listedApplications as lines } from "#app/platform/db/schema/review.ts";
 import {
   type ApplicationFilter,

@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { intakes } from "./admissions-intakes.ts";
 import { courses } from "./catalogue.ts";
 import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./identity.ts";
-import { intakes } from "./intakes.ts";
 
 /** Rules that differ between campuses, because of their country's law or their habits. Administrators change them. */
 export const campusRules = pgTable(

@@ -14,9 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { intakes } from "./admissions-intakes.ts";
 import { courses } from "./catalogue.ts";
 import { createdAt, id, timestampTz, updatedAt } from "./columns.ts";
-import { intakes } from "./intakes.ts";
 
 /** Where, when and how a programme of the school is taught. */
 const siteColumn = () => text("site", { enum: ["senegal", "cameroon", "online"] });
