@@ -88,11 +88,11 @@ const fr = {
   "offer-expired":
     "Le délai pour répondre à cette offre est passé. Écrivez au bureau des admissions.",
   "offering-closed":
-    "Les dossiers pour cette classe sont clos. Choisissez une autre rentrée, ou écrivez-nous.",
+    "Les candidatures pour cette classe sont closes. Choisissez une autre rentrée, ou écrivez-nous.",
   "offering-full": "Cette classe est complète. Choisissez-en une autre, ou écrivez-nous.",
   "offering-missing":
     "Aucune classe n'est ouverte ici pour ce programme. Changez de lieu ou de programme.",
-  "offering-not-yet": "Les dossiers pour cette classe ne sont pas encore ouverts.",
+  "offering-not-yet": "Les candidatures pour cette classe ne sont pas encore ouvertes.",
   "one-name-typed":
     "Vous avez coché « Je n'ai qu'un seul nom » : écrivez ce nom comme nom de famille et laissez le prénom vide. Si vous avez aussi un prénom, décochez la case.",
   "other-intake": "Ce programme commence à une autre rentrée. Changez de rentrée, ou retirez-le.",
@@ -219,8 +219,8 @@ const en: typeof fr = {
   "not-in-list": "Choose an answer from the list.",
   "offer-expired": "The time to answer this offer is over. Contact the admissions office.",
   "offering-closed":
-    "Applications for this class have closed. Choose another start, or write to us.",
-  "offering-full": "This class is full. Choose another one, or write to us.",
+    "Applications for this class have closed. Choose another start, or contact us.",
+  "offering-full": "This class is full. Choose another one, or contact us.",
   "offering-missing":
     "No class is open here for this programme. Change the place or the programme.",
   "offering-not-yet": "Applications for this class have not opened yet.",

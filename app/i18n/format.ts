@@ -65,3 +65,15 @@ export function formatNumber(locale: Locale, value: number, decimals: number): s
 export function formatUpTo(locale: Locale, value: number, max: number): string {
   return `${formatNumber(locale, Math.min(value, max), 0)}${value > max ? "+" : ""}`;
 }
+
+/**
+ * An amount with its currency code, without a line break: « 1 950 000 XOF » / “XOF 1,950,000”. The code and not the
+ * symbol: the francs of Senegal and of Cameroon have the same one.
+ * @param amountMinor in the smallest unit of the currency: francs, or cents of a dollar
+ */
+export function formatAmount(locale: Locale, amountMinor: number, currency: string): string {
+  const options = { style: "currency", currency, currencyDisplay: "code" } as const;
+  const format = new Intl.NumberFormat(localeTags[locale], options);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
+  return format.format(amountMinor / 10 ** digits).replaceAll(/\s/g, NO_BREAK);
+}

@@ -35,7 +35,7 @@ test("public texts: every French ordinal in digits is superscript, also in progr
 
 test("public texts: official names in French have `lang` on English pages", () => {
   const english = pages.filter(({ address }) => address.startsWith("/en/autre-formation"));
-  expect(english).toHaveLength(26);
+  expect(english).toHaveLength(31);
   const french = /^(Baccalauréat|Faculté|École|B\.A\. spécialisé)/;
   const unmarked = ({ tag, text }: { tag: string; text: string }) =>
     french.test(text) && !/ lang="fr"/.test(tag);

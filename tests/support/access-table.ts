@@ -28,7 +28,7 @@ export type AccessRow = {
   serverFiles?: string[];
 };
 
-const page: AccessRow = { accessLevel: "anyone", serverFiles: ["content"] };
+const page: AccessRow = { accessLevel: "anyone", serverFiles: ["catalogue", "content"] };
 /** Server modules that the authentication API may call before the user is known. */
 const authApiFiles = [
   "admissions/basket/merge-cart",

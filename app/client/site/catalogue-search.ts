@@ -55,7 +55,7 @@ function readCourseCard(card: HTMLElement) {
   return {
     name: card.querySelector("h3")?.textContent ?? "",
     degree: card.querySelector("p > span")?.textContent ?? "",
-    faculty: card.dataset.faculty ?? null,
+    faculty: card.dataset.faculty ?? card.querySelector("[data-summary]")?.textContent ?? null,
   };
 }
 

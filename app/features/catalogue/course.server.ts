@@ -57,7 +57,10 @@ export async function countCourses(): Promise<{ courses: number; universities: n
   return row ?? { courses: 0, universities: 0 };
 }
 
-/** When each offered course, or its university, last changed. */
+/**
+ * When each programme, or its university, last changed; those of the school last. The
+ * changes of its offerings and fees do not count.
+ */
 export async function listCourseChanges(): Promise<{ id: string; last: Date }[]> {
   const rows = await db()
     .select({
@@ -66,12 +69,15 @@ export async function listCourseChanges(): Promise<{ id: string; last: Date }[]>
       universityUpdatedAt: universities.updatedAt,
     })
     .from(courses)
-    .innerJoin(universities, eq(courses.universityId, universities.id))
+    .leftJoin(universities, eq(courses.universityId, universities.id))
     .where(offeredCondition)
     .orderBy(asc(universities.position), asc(courses.position), asc(courses.id));
   return rows.map(({ id, courseUpdatedAt, universityUpdatedAt }) => ({
     id,
-    last: courseUpdatedAt > universityUpdatedAt ? courseUpdatedAt : universityUpdatedAt,
+    last:
+      universityUpdatedAt && universityUpdatedAt > courseUpdatedAt
+        ? universityUpdatedAt
+        : courseUpdatedAt,
   }));
 }
 

@@ -1,10 +1,13 @@
+import { findSchoolProgrammeOfPage } from "#app/features/catalogue/programmes/school-programmes.server.ts";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry, listEntries } from "#app/features/content/content.server.ts";
 import { toLocalizedData } from "#app/features/content/content.ts";
+import type { Section } from "#app/features/content/kinds.ts";
 import { requireFound } from "#app/http/responses.server.ts";
 import { getLocale, stripLocale } from "#app/i18n/locale.ts";
 import styles from "#app/routes/site/page.css?url";
 import type { Route } from "./+types/page";
+import { buildProgrammeSummary } from "./catalogue/school-programme-view.ts";
 import { PageMain } from "./shell/page-main.tsx";
 import { PageTop } from "./shell/page-top.tsx";
 import { programmeCourse } from "./structured-data/courses.ts";
@@ -25,12 +28,22 @@ export async function loader({ request }: Route.LoaderArgs) {
   );
   const hasGallery = data.sections.some((section) => section.type === "gallery");
   const gallery = hasGallery ? await listEntries("gallery", getLocale(pathname)) : [];
+  const programme = await findSchoolProgrammeOfPage(locale, slug);
+  const sections = programme
+    ? insertSection(data.sections, buildProgrammeSummary(locale, programme))
+    : data.sections;
   return {
-    page: data,
+    page: { ...data, sections },
     address: `/${slug}`,
     gallery: gallery.map((picture) => toLocalizedData(picture, locale)),
     language: isFallback ? locale : null,
   };
+}
+
+/** Inserts a section before the questions and the call at the end of a page. */
+function insertSection(sections: Section[], added: Section): Section[] {
+  const end = sections.findIndex(({ type }) => type === "questions" || type === "call");
+  return sections.toSpliced(end < 0 ? sections.length : end, 0, added);
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {

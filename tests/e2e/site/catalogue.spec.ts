@@ -30,7 +30,7 @@ test("the search filters while typing, ignoring case, accents and ligatures", {
   await expect(
     main(page).getByRole("link", { name: siteMessages.fr.catalogue.clear }),
   ).toBeHidden();
-  await expect(main(page).locator("#found")).toHaveText("25 formations");
+  await expect(main(page).locator("#found")).toHaveText("30 formations");
 });
 
 test("a search is in the address, and the server finds the same", {
@@ -39,7 +39,7 @@ test("a search is in the address, and the server finds the same", {
   await openCartPage(page, "/en/autre-formation");
   const field = page.getByRole("searchbox");
   await field.fill("nursing");
-  await expect(main(page).locator("#found")).not.toHaveText(/^25 /);
+  await expect(main(page).locator("#found")).not.toHaveText(/^30 /);
   await field.press("Enter");
   await expect(page).toHaveURL(/\?q=nursing$/);
   await expect(main(page).locator("#found")).toBeFocused();
@@ -59,7 +59,7 @@ test("a typed search and one answered by the server find the same", {
     await openCartPage(page, "/autre-formation");
     const field = page.getByRole("searchbox", { name: siteMessages.fr.catalogue.search });
     await field.fill(search);
-    await expect(main(page).locator("#found")).not.toHaveText("25 formations");
+    await expect(main(page).locator("#found")).not.toHaveText("30 formations");
     const typedResults = await names();
     expect(typedResults.length, search).toBeGreaterThan(0);
     await field.press("Enter");
@@ -186,7 +186,7 @@ test("a phone shows three programmes per university, then the others", { tag: "@
   isMobile,
 }) => {
   await openCartPage(page, "/autre-formation");
-  await expect(cards(page)).toHaveCount(isMobile ? 15 : 25);
+  await expect(cards(page)).toHaveCount(isMobile ? 20 : 30);
   if (!isMobile) return;
   const others = page.getByRole("checkbox", { name: "Voir les 2 autres formations" }).first();
   await others.focus();

@@ -28,6 +28,7 @@ import {
 } from "#app/features/messaging/templates/template.server.ts";
 import { buildThread } from "#app/features/messaging/testing.ts";
 import {
+  countOverdueThreads,
   countUnreadByApplication,
   countWaitingThreads,
   getThreadContext,
@@ -94,6 +95,7 @@ async function messageActions({
     "messaging/thread listThreads": (by) => listThreads(by),
     "messaging/thread listApplicationThreads": (by) => listApplicationThreads(by, applicationId),
     "messaging/thread countWaitingThreads": (by) => countWaitingThreads(by),
+    "messaging/thread countOverdueThreads": (by) => countOverdueThreads(by),
     "messaging/thread countUnreadByApplication": (by) =>
       countUnreadByApplication(by, [applicationId]),
     "messaging/thread getThreadContext": (by) => getThreadContext(by, thread.id),

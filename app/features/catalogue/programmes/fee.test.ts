@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencies, type FeeItem, feeKinds, selectFees, sumFees } from "./fee.ts";
+import { currencies, type FeeItem, feeKinds, groupFees, selectFees, sumFees } from "./fee.ts";
 
 const everywhere = { site: null, intakeId: null, level: null, rhythm: null, format: null };
 const tuition: FeeItem = {
@@ -73,5 +73,25 @@ describe("selectFees", () => {
         }
       }),
     );
+  });
+});
+
+describe("groupFees", () => {
+  it("puts the amounts of both campuses in one row, and classes with equal amounts together", () => {
+    const dakar = { ...tuition, site: "senegal" } as const;
+    const yaounde = { ...tuition, site: "cameroon", currency: "XAF", amountMinor: 9 } as const;
+    const rows = groupFees([
+      { ...dakar, id: "1", level: "grade-6" },
+      { ...yaounde, id: "2", level: "grade-6" },
+      { ...dakar, id: "3", level: "grade-7" },
+      { ...yaounde, id: "4", level: "grade-7" },
+      { ...dakar, id: "5", level: "grade-8", amountMinor: 8 },
+      { ...dakar, id: "6", kind: "application", per: "once", position: 0 },
+    ]);
+    expect(rows.map(({ kind, levels, amounts }) => [kind, levels, amounts.length])).toEqual([
+      ["application", null, 1],
+      ["tuition", ["grade-6", "grade-7"], 2],
+      ["tuition", ["grade-8"], 1],
+    ]);
   });
 });

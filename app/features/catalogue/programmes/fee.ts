@@ -81,3 +81,46 @@ export function sumFees(items: Pick<FeeItem, "amountMinor" | "currency">[]): Map
     totals.set(currency, (totals.get(currency) ?? 0) + amountMinor);
   return totals;
 }
+
+/** One thing that is paid, for a range of classes, at each campus. */
+export type FeeRow = {
+  kind: FeeKind;
+  labelFr: string | null;
+  labelEn: string | null;
+  per: FeePeriod;
+  rhythm: Rhythm | null;
+  format: Format | null;
+  /** Null: every class. */
+  levels: SchoolLevel[] | null;
+  amounts: Pick<FeeItem, "amountMinor" | "currency" | "isFrom">[];
+};
+
+/** Groups amounts into the rows of a table: a row has the amount of each currency, and classes with equal amounts share one. */
+export function groupFees(items: FeeItem[]): FeeRow[] {
+  const byLevel = Map.groupBy(items.toSorted(compareFees), (item) =>
+    [getPlainKey(item), item.level ?? ""].join(" "),
+  );
+  const rows = new Map<string, FeeRow>();
+  for (const group of byLevel.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const amounts = currencies.flatMap((currency) =>
+      group
+        .filter((item) => item.currency === currency)
+        .slice(0, 1)
+        .map(({ amountMinor, isFrom }) => ({ amountMinor, currency, isFrom })),
+    );
+    const key = [getPlainKey(first), first.level === null, JSON.stringify(amounts)].join(" ");
+    const row = rows.get(key);
+    if (row?.levels && first.level) row.levels.push(first.level);
+    else {
+      const { kind, labelFr, labelEn, per, rhythm, format, level } = first;
+      const levels = level ? [level] : null;
+      rows.set(key, { kind, labelFr, labelEn, per, rhythm, format, levels, amounts });
+    }
+  }
+  return [...rows.values()];
+}
+
+const getPlainKey = ({ kind, labelFr, per, rhythm, format }: FeeItem) =>
+  [kind, labelFr ?? "", per, rhythm ?? "", format ?? ""].join(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getGrade } from "./level.ts";
+import { getGrade, listLevelRanges } from "./level.ts";
 
 test.each([
   ["primary", 5],
@@ -19,4 +19,11 @@ test.each([
   [null, null],
 ])("getGrade: %s is grade %s", (level, grade) => {
   expect(getGrade(level)).toBe(grade);
+});
+
+test("listLevelRanges: joins classes that follow each other, in their order", () => {
+  expect(listLevelRanges(["grade-12", "grade-6", "grade-8", "grade-7"])).toEqual([
+    ["grade-6", "grade-8"],
+    ["grade-12", "grade-12"],
+  ]);
 });

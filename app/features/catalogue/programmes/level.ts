@@ -72,3 +72,15 @@ const gradesByLevel: Record<string, number> = {
 export function getGrade(level: string | null): number | null {
   return (level !== null && getOwnValue(gradesByLevel, level)) || null;
 }
+
+/** The first and last class of each unbroken range of these classes, lowest first. */
+export function listLevelRanges(levels: SchoolLevel[]): [first: SchoolLevel, last: SchoolLevel][] {
+  const ranges: [SchoolLevel, SchoolLevel][] = [];
+  for (const [index, level] of schoolLevels.entries()) {
+    if (!levels.includes(level)) continue;
+    const range = ranges.at(-1);
+    if (range && schoolLevels[index - 1] === range[1]) range[1] = level;
+    else ranges.push([level, level]);
+  }
+  return ranges;
+}

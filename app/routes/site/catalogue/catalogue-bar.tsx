@@ -1,13 +1,20 @@
 import { SEARCH_MAX_LENGTH, type University } from "#app/features/catalogue/course.ts";
+import { schoolProgrammesMessages } from "#app/features/catalogue/messages/school-programmes.ts";
 import { siteMessages } from "#app/i18n/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchBox } from "#app/ui/search-box.tsx";
 import { useMessages, usePath } from "#app/ui/use-messages.ts";
 import { getShortName } from "./monogram.ts";
+import { AT_SCHOOL_ID } from "./school-block.tsx";
 
 /** Course search (a plain form) and links to each university. */
-export function CatalogueBar(props: { query: string; universities: University[] }) {
+export function CatalogueBar(props: {
+  query: string;
+  universities: University[];
+  hasSchoolProgrammes: boolean;
+}) {
   const { catalogue } = useMessages(siteMessages);
+  const { atSchool } = useMessages(schoolProgrammesMessages);
   const path = usePath();
   return (
     <div className="catalogue-bar">
@@ -29,6 +36,13 @@ export function CatalogueBar(props: { query: string; universities: University[] 
             {catalogue.universities}
           </p>
           <ul className="chips">
+            {props.hasSchoolProgrammes && (
+              <li>
+                <a className="chip" href={`#${AT_SCHOOL_ID}`}>
+                  {atSchool}
+                </a>
+              </li>
+            )}
             {props.universities.map(({ id, name }) => (
               <li key={id}>
                 <a className="chip" href={`#${id}`}>

@@ -1,9 +1,15 @@
 import { data } from "react-router";
 import { DeferredStylesheet } from "#app/client/document-scripts.tsx";
 import { listUniversities } from "#app/features/catalogue/course.server.ts";
-import { SEARCH_MAX_LENGTH, searchCatalogue } from "#app/features/catalogue/course.ts";
+import {
+  matchesSearch,
+  SEARCH_MAX_LENGTH,
+  searchCatalogue,
+} from "#app/features/catalogue/course.ts";
 import { cartMessages } from "#app/features/catalogue/messages/cart.ts";
 import { courseSelectionMessages } from "#app/features/catalogue/messages/course-selection.ts";
+import { schoolProgrammesMessages } from "#app/features/catalogue/messages/school-programmes.ts";
+import { listSchoolProgrammes } from "#app/features/catalogue/programmes/school-programmes.server.ts";
 import { PageSections } from "#app/features/content/components/sections.tsx";
 import { getEntry } from "#app/features/content/content.server.ts";
 import { createCartCookies, readCartCookies } from "#app/http/cart-cookies.server.ts";
@@ -25,6 +31,8 @@ import { CartToast } from "./cart-toast.tsx";
 import { CatalogueBar } from "./catalogue-bar.tsx";
 import { CatalogueStatus } from "./catalogue-status.tsx";
 import { CART_FORM_ID, CourseDialog } from "./course-dialog.tsx";
+import { SchoolBlock } from "./school-block.tsx";
+import { describeProgramme } from "./school-programme-view.ts";
 import { UniversityBlock } from "./university-block.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -40,28 +48,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = getQuery(request);
   const locale = getLocale(pathname);
   const query = params.text("q", SEARCH_MAX_LENGTH);
-  const [entry, allUniversities] = await Promise.all([
+  const [entry, allUniversities, allProgrammes] = await Promise.all([
     getEntry("page", "autre-formation", locale),
     listUniversities(locale),
+    listSchoolProgrammes(locale),
   ]);
   const { data: page, locale: contentLocale, isFallback } = requireFound(entry);
   const language = isFallback ? contentLocale : null;
   const universities = searchCatalogue(allUniversities, query);
-  if (!params.has("panier")) return { page, language, universities, query, cart: null };
+  const { atSchool } = schoolProgrammesMessages[locale];
+  const programmes = allProgrammes
+    .filter(({ name, summary }) =>
+      matchesSearch({ name, degree: "", faculty: summary }, query, atSchool),
+    )
+    .map((programme) => describeProgramme(locale, programme));
+  if (!params.has("panier")) return { page, language, programmes, universities, query, cart: null };
   const news = await readCartNews(params, locale);
   const actor = context.get(actorContext);
   const { cart, toStore } = await loadOpenCart(actor, locale, readCartCookies(request), news);
   const headers = new Headers({ "Cache-Control": "no-store, private", Vary: "Cookie" });
   for (const cookie of createCartCookies(request, toStore)) headers.append("Set-Cookie", cookie);
-  return data({ page, language, universities, query, cart }, { headers });
+  return data({ page, language, programmes, universities, query, cart }, { headers });
 }
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
-  const { page, language, universities, query, cart } = loaderData;
+  const { page, language, programmes, universities, query, cart } = loaderData;
   const path = usePath();
   const { addShort } = useMessages(cartMessages);
   const { catalogue: t } = useMessages(courseSelectionMessages);
-  const count = universities.reduce((sum, university) => sum + university.courses.length, 0);
+  const count = universities.reduce(
+    (sum, university) => sum + university.courses.length,
+    programmes.length,
+  );
   const isUnfiltered = query === "" && !cart;
   return (
     <PageMain isPartial={language !== null}>
@@ -77,9 +95,14 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       </ContentLanguage>
       <div className="catalogue">
         <div className="wrap">
-          <CatalogueBar query={query} universities={universities} />
+          <CatalogueBar
+            query={query}
+            universities={universities}
+            hasSchoolProgrammes={programmes.length > 0}
+          />
           {cart && <CartPanel cart={cart} />}
           <CatalogueStatus query={query} count={count} />
+          {programmes.length > 0 && <SchoolBlock programmes={programmes} />}
           <form
             id={CART_FORM_ID}
             method="post"

@@ -56,39 +56,7 @@ export const autreFormation: Page = {
         Then look at prerequisites. Many programmes ask for particular Grade 12 courses, and a 4U
         mathematics course cannot be improvised in March. If you are missing one, that is what the
         [university preparation year](/prepa-gd) is for.
-
-        Finally, think of Quebec: after a twelve-year Ontario diploma, a preparatory year may be required
-        before undergraduate studies.
       `),
-    },
-    {
-      type: "questions",
-      id: "questions",
-      heading: "Common questions",
-      short: "Questions",
-      items: [
-        {
-          question: "Does the school register me at these universities?",
-          answer: parseRichText(`
-            No. The school helps you choose, prepare your application and follow it up. You apply to
-            each university, which alone decides.
-          `),
-        },
-        {
-          question: "Why are fees not shown?",
-          answer: parseRichText(`
-            Because they change every year and with your situation. The university's website gives
-            current amounts; we read them with you.
-          `),
-        },
-        {
-          question: "How do my marks compare with those required?",
-          answer: parseRichText(`
-            Keep your marks on their original scale. Scales differ from one university to another, and
-            each makes its own conversion.
-          `),
-        },
-      ],
     },
     {
       ...callsToAction.en,

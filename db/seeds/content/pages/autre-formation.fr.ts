@@ -56,39 +56,7 @@ export const autreFormation: Page = {
         Regardez ensuite les préalables. Beaucoup de programmes demandent des cours précis de 12e année,
         et un cours de mathématiques de niveau 4U ne s'improvise pas en mars. Si un cours vous manque, la
         [prépa universitaire](/prepa-gd) sert à cela.
-
-        Pensez enfin au Québec : après un diplôme ontarien de douze années, une année préparatoire peut
-        être demandée avant le premier cycle.
       `),
-    },
-    {
-      type: "questions",
-      id: "questions",
-      heading: "Questions fréquentes",
-      short: "Questions",
-      items: [
-        {
-          question: "L'école m'inscrit-elle dans ces universités ?",
-          answer: parseRichText(`
-            Non. L'école vous aide à choisir, à préparer votre dossier et à le suivre. La candidature se
-            fait auprès de chaque université, qui décide seule.
-          `),
-        },
-        {
-          question: "Pourquoi les frais ne sont-ils pas affichés ?",
-          answer: parseRichText(`
-            Parce qu'ils changent chaque année et selon votre situation. Le site de l'université donne
-            les montants à jour ; nous les lisons avec vous.
-          `),
-        },
-        {
-          question: "Comment comparer mes notes à celles demandées ?",
-          answer: parseRichText(`
-            Gardez vos notes dans leur barème d'origine. Les échelles diffèrent d'une université à
-            l'autre, et chacune fait sa propre conversion.
-          `),
-        },
-      ],
     },
     {
       ...callsToAction.fr,

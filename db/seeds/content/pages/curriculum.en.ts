@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { callsToAction } from "../calls-to-action.ts";
 import { bannerScene, decorativeScene } from "../scenes.ts";
 
 const counts = "counts towards the OSSD";
@@ -208,20 +208,6 @@ export const curriculum: Page = {
           action: "See the conditions",
         },
       ],
-    },
-    {
-      type: "details",
-      id: "dates",
-      heading: "Dates and fees",
-      items: [
-        { label: "Start of term", value: "[to be completed]" },
-        { label: "Application deadline", value: "[to be completed]" },
-        { label: "Application fee", value: "[to be completed]" },
-        { label: "Tuition fees", value: "[to be completed]" },
-        { label: "What is not included", value: "[to be completed]" },
-      ],
-      asks: feeQuestions.en,
-      note: "Amounts are given in your campus's currency, in writing, before you enrol.",
     },
     {
       type: "questions",

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { callsToAction } from "../calls-to-action.ts";
 import { bannerScene, decorativeScene } from "../scenes.ts";
 
 const counts = "compte pour le DESO";
@@ -208,20 +208,6 @@ export const curriculum: Page = {
           action: "Voir les conditions",
         },
       ],
-    },
-    {
-      type: "details",
-      id: "dates",
-      heading: "Dates et frais",
-      items: [
-        { label: "Rentrée", value: "[à compléter]" },
-        { label: "Date limite de dossier", value: "[à compléter]" },
-        { label: "Frais de dossier", value: "[à compléter]" },
-        { label: "Frais de scolarité", value: "[à compléter]" },
-        { label: "Ce qui n'est pas compris", value: "[à compléter]" },
-      ],
-      asks: feeQuestions.fr,
-      note: "Les montants sont donnés dans la monnaie de votre campus, par écrit et avant toute inscription.",
     },
     {
       type: "questions",

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { callsToAction } from "../calls-to-action.ts";
 import { decorativeScene } from "../scenes.ts";
 
 export const prepaGd: Page = {
@@ -151,16 +151,12 @@ export const prepaGd: Page = {
     },
     {
       type: "details",
-      id: "dates",
-      heading: "Dates and fees",
+      id: "autres-frais",
+      heading: "Other fees",
       items: [
-        { label: "Start of term", value: "[to be completed]" },
-        { label: "Application deadline", value: "[to be completed]" },
-        { label: "Tuition fees", value: "[to be completed]" },
         { label: "Language tests", value: "Paid to the body that runs them" },
         { label: "University applications", value: "Fees set by each university" },
       ],
-      asks: feeQuestions.en,
     },
     {
       type: "questions",

@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { callsToAction } from "../calls-to-action.ts";
 import { decorativeScene } from "../scenes.ts";
 
 export const prepaGd: Page = {
@@ -163,16 +163,12 @@ export const prepaGd: Page = {
     },
     {
       type: "details",
-      id: "dates",
-      heading: "Dates et frais",
+      id: "autres-frais",
+      heading: "Autres frais",
       items: [
-        { label: "Rentrée", value: "[à compléter]" },
-        { label: "Date limite de dossier", value: "[à compléter]" },
-        { label: "Frais de scolarité", value: "[à compléter]" },
         { label: "Tests de langue", value: "Payés à l'organisme qui les fait passer" },
         { label: "Candidatures aux universités", value: "Frais fixés par chaque université" },
       ],
-      asks: feeQuestions.fr,
     },
     {
       type: "questions",

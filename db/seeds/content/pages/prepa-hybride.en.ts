@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { callsToAction } from "../calls-to-action.ts";
 import { decorativeScene } from "../scenes.ts";
 
 export const prepaHybride: Page = {
@@ -150,15 +150,11 @@ export const prepaHybride: Page = {
     },
     {
       type: "details",
-      id: "dates",
-      heading: "Dates and fees",
+      id: "autres-frais",
+      heading: "Other fees",
       items: [
-        { label: "Start of the Ontario year", value: "[to be completed]" },
-        { label: "Application deadline", value: "[to be completed]" },
-        { label: "Tuition fees", value: "[to be completed]" },
         { label: "National examination fees", value: "Paid to the authority that runs them" },
       ],
-      asks: feeQuestions.en,
     },
     {
       type: "questions",

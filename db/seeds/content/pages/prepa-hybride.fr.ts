@@ -1,6 +1,6 @@
 import type { Page } from "#app/features/content/kinds.ts";
 import { parseRichText } from "#app/features/content/rich-text-markup.ts";
-import { callsToAction, feeQuestions } from "../calls-to-action.ts";
+import { callsToAction } from "../calls-to-action.ts";
 import { decorativeScene } from "../scenes.ts";
 
 export const prepaHybride: Page = {
@@ -151,15 +151,11 @@ export const prepaHybride: Page = {
     },
     {
       type: "details",
-      id: "dates",
-      heading: "Dates et frais",
+      id: "autres-frais",
+      heading: "Autres frais",
       items: [
-        { label: "Rentrée de l'Ontario", value: "[à compléter]" },
-        { label: "Date limite de dossier", value: "[à compléter]" },
-        { label: "Frais de scolarité", value: "[à compléter]" },
         { label: "Frais des examens nationaux", value: "Payés à l'autorité qui les organise" },
       ],
-      asks: feeQuestions.fr,
     },
     {
       type: "questions",
