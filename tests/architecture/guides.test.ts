@@ -58,3 +58,23 @@ test.for(readdirSync(folder))("every path that %s names exists", (name) => {
   const missing = listPaths(name).filter((path) => !existsSync(path));
   expect(missing.filter((path) => !exampleFiles.includes(path))).toEqual([]);
 });
+
+test.for([
+  'VIEW "application_lines"',
+  'FUNCTION "list_application"',
+  'FUNCTION "derive_lines_of_person"',
+  'TRIGGER "personal_infos_line"',
+])("add-a-list-column.md: names the migration with the current text of %s", (statement) => {
+  const migrations = readdirSync("db/migrations").filter((file) => file.endsWith(".sql"));
+  const current = migrations
+    .toSorted()
+    .findLast((file) =>
+      new RegExp(`CREATE (OR REPLACE )?${statement}`).test(
+        readFileSync(join("db/migrations", file), "utf8"),
+      ),
+    );
+  const [, name = ""] = /"(.*)"/.exec(statement) ?? [];
+  const rows = readFileSync("docs/guides/add-a-list-column.md", "utf8").split("\n");
+  const row = rows.find((line) => line.trim().startsWith("|") && line.includes(name));
+  expect(row).toContain(current?.slice(0, 4));
+});

@@ -34,8 +34,8 @@ export const assignments = pgTable(
 /**
  * The rows of the staff's list of submitted applications, denormalised for search and sorting by index. Triggers
  * maintain it; no code writes it or makes decisions from it. The column order is that of the view `application_lines`.
- * Current text: the view in migration 0060, `list_application` in 0036, `list_applications` in 0028, the triggers in 0028
- * and, for `personal_infos`, 0060 (docs/guides/add-a-list-column.md).
+ * Current text: the view in migration 0069, `list_application` in 0036, `list_applications` in 0028, the triggers in 0028
+ * and, for `personal_infos`, 0060 and, for `users`, 0069 (docs/guides/add-a-list-column.md).
  */
 export const listedApplications = pgTable(
   "listed_applications",
