@@ -16,9 +16,6 @@ import { schoolOrganization } from "./structured-data/school-organization.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Pages that describe a programme of the school. */
-const programmePaths = new Set(["/curriculum", "/prepa-gd", "/prepa-hybride"]);
-
 /** A content page, whose slug is its URL; 404 when it is not published. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
@@ -34,6 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     : data.sections;
   return {
     page: { ...data, sections },
+    isProgramme: programme !== null,
     address: `/${slug}`,
     gallery: gallery.map((picture) => toLocalizedData(picture, locale)),
     language: isFallback ? locale : null,
@@ -47,7 +45,7 @@ function insertSection(sections: Section[], added: Section): Section[] {
 }
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { page, address, gallery, language } = loaderData;
+  const { page, isProgramme, address, gallery, language } = loaderData;
   return (
     <PageMain language={language}>
       <PageTop
@@ -58,7 +56,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: page.trail, lang: language }]}
         structuredData={(site) => [
           ...(address === "/about" ? [schoolOrganization(site)] : []),
-          ...(programmePaths.has(address) ? [programmeCourse(site, { ...page, address })] : []),
+          ...(isProgramme ? [programmeCourse(site, { ...page, address })] : []),
           ...faqPages(page.sections),
         ]}
       />

@@ -87,10 +87,12 @@ export async function listSchoolProgrammes(locale: Locale): Promise<SchoolProgra
   return rows.map((row) => {
     const { id } = row;
     const fees = feeRows.filter(({ courseId }) => courseId === id);
+    const summary = isFrench ? row.summaryFr : row.summaryEn;
+    if (summary === null) throw new Error(`the programme ${id} of the school has no summary`);
     return {
       id,
       name: typography(isFrench ? row.nameFr : row.nameEn),
-      summary: typography((isFrench ? row.summaryFr : row.summaryEn) ?? ""),
+      summary: typography(summary),
       duration: typography(isFrench ? row.durationFr : row.durationEn),
       details: typography(isFrench ? row.detailsFr : row.detailsEn),
       contentPath: row.pageSlug ? `/${row.pageSlug}` : null,

@@ -27,8 +27,8 @@ import { formatTeachingLanguage } from "./teaching-language.ts";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * A programme of the school, or of a university with the names of its other programmes. 404 for an unknown
- * one.
+ * A programme of the school, or of a university with the names of its other programmes. 404 for an
+ * unknown one.
  */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const locale = getLocale(new URL(request.url).pathname);

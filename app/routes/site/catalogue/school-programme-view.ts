@@ -59,15 +59,15 @@ export function buildProgrammeSummary(locale: Locale, programme: SchoolProgramme
   const { places, fee } = describeProgramme(locale, programme);
   const closing = describeClosing(locale, programme.offerings, programme.readAt, dates);
   const items = [
-    { label: t.places, value: places },
+    ...(places ? [{ label: t.places, value: places }] : []),
     { label: dates.closing, value: closing },
-    { label: t.fee, value: fee ?? "" },
+    ...(fee === null ? [] : [{ label: t.fee, value: fee }]),
   ];
   return {
     type: "details",
     id: "dates",
     heading: t.heading,
-    items: items.filter(({ value }) => value),
+    items,
     asks: [{ action: t.more, href: getProgrammePath(programme) }],
   };
 }
@@ -141,11 +141,11 @@ function describeLowestFee(locale: Locale, fees: FeeItem[]): string | null {
   const main = (["tuition", "credit", "hour"] as const).find((kind) =>
     fees.some((fee) => fee.kind === kind),
   );
-  const candidates = fees.filter(({ kind }) => kind === main);
-  const [first] = candidates;
+  const mainFees = fees.filter(({ kind }) => kind === main);
+  const [first] = mainFees;
   if (!first) return null;
   const lowest = currencies.flatMap((currency) => {
-    const amounts = candidates
+    const amounts = mainFees
       .filter((fee) => fee.currency === currency)
       .map(({ amountMinor }) => amountMinor);
     return amounts.length > 0 ? formatAmount(locale, Math.min(...amounts), currency) : [];
@@ -160,14 +160,11 @@ function buildOfferingSections(locale: Locale, { offerings, readAt }: SchoolProg
   if (offerings.length === 0) return [{ type: "details", ...header, items: [], note: dates.none }];
   const hasLevels = offerings.some(({ level }) => level);
   const hasFormats = offerings.some(({ format }) => format !== "class");
-  const groups = Map.groupBy(offerings, ({ site, rhythm, format, startsOn, window, isClosed }) =>
+  const bySite = sites.flatMap((site) => offerings.filter((one) => one.site === site));
+  const groups = Map.groupBy(bySite, ({ site, rhythm, format, startsOn, window, isClosed }) =>
     [site, rhythm, format, startsOn, window.closesAt.getTime(), isClosed].join(" "),
   );
-  const ordered = [...groups.values()].sort(
-    ([one], [other]) =>
-      sites.indexOf(one?.site ?? "online") - sites.indexOf(other?.site ?? "online"),
-  );
-  const rows = ordered.flatMap((group): TableRow[] => {
+  const rows = [...groups.values()].flatMap((group): TableRow[] => {
     const [first] = group;
     if (!first) return [];
     const cells = [
