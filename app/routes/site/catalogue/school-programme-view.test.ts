@@ -122,6 +122,13 @@ describe("buildProgrammeSections", () => {
     expect(fees.note).toContain("Montants de démonstration");
   });
 
+  it("names the format of a fee within its label", () => {
+    const group = { ...fee, format: "group", per: "month" } as const;
+    const sections = buildProgrammeSections("fr", { ...programme, fees: [group] });
+    const fees = sections.find((one) => one.type === "table" && one.id === "frais");
+    expect(JSON.stringify(fees)).toContain("Scolarité, en groupe, par mois");
+  });
+
   it("lists the ages of the classes that are taught, lowest first, and the other conditions as a note", () => {
     const age = { kind: "age", minAge: 10, maxAge: 13 } as const;
     const [, conditions] = buildProgrammeSections("fr", {

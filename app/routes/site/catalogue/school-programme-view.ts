@@ -279,7 +279,7 @@ function describeFee(locale: Locale, { kind, labelFr, labelEn, levels, per, form
   return [
     name,
     levels ? formatLevels(locale, levels) : "",
-    format && kind !== "hour" ? t.formats[format] : "",
+    format && kind !== "hour" ? t.formats[format].toLocaleLowerCase(locale) : "",
     t.fees.per[per],
   ]
     .filter(Boolean)
